@@ -1,10 +1,11 @@
-import { StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
 import { reach } from '../start/milestones';
 import type { AppStore, RootState } from '../state/store';
+import { OpenDialogs } from '../ui/openDialogs';
 import { App } from './App';
-import { DialogEntries } from './DialogEntries';
+import { makeDialogHistory } from './dialogHistory';
 
 interface RootProps {
   store: AppStore;
@@ -31,5 +32,25 @@ export function Root({ store, written }: RootProps) {
         </BrowserRouter>
       </Provider>
     </StrictMode>
+  );
+}
+
+/** Gives each open dialog an entry in the browser's history (dialogHistory.ts). It is the first thing inside the router. */
+export function DialogEntries({ children }: { children: ReactNode }) {
+  const [{ noteOpen, navigatorOf, settle, watch }] = useState(makeDialogHistory);
+  const navigation = useContext(NavigationContext);
+  const inFront = useMemo(
+    () => ({ ...navigation, navigator: navigatorOf(navigation.navigator) }),
+    [navigation, navigatorOf],
+  );
+  const location = useLocation();
+  // The router begins to listen in the same phase, but later, because it is around this.
+  useLayoutEffect(watch, [watch]);
+  // A dialog may stay open over another page, which has no entry for it yet.
+  useEffect(settle, [settle, location]);
+  return (
+    <NavigationContext value={inFront}>
+      <OpenDialogs value={noteOpen}>{children}</OpenDialogs>
+    </NavigationContext>
   );
 }

@@ -6,7 +6,6 @@ import { fetchedScreen } from './fetchedScreen';
 
 const load = () => import('./layout/Corridor');
 
-/** The quick exit. */
 export const ExitSlot = fetchedScreen(async () => ({ default: (await load()).QuickExit }));
 
 /** Its control, for what covers the bar. */

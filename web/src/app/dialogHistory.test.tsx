@@ -5,7 +5,7 @@ import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-ro
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDialogs } from '../testing/openDialogs';
 import { Dialog } from '../ui/Dialog';
-import { DialogEntries } from './DialogEntries';
+import { DialogEntries } from './Root';
 
 beforeEach(() => {
   openDialogs();

@@ -126,7 +126,6 @@ export function zoneChoice(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** The clock of a zone. */
 const clockOf = (zone: string): Intl.DateTimeFormat =>
   kept(
     `clock ${zone}`,

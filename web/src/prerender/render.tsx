@@ -110,7 +110,6 @@ function headOf(page: Page, heading: string, language: Language, { t }: i18n, or
   const description = (DESCRIPTIONS as Partial<Record<Page['name'], keyof typeof DESCRIPTIONS>>)[name];
   return description === undefined ? head : { ...head, description: t(description, { ns: 'head' }) };
 }
-/** The text of the page's heading. */
 function headingOf(html: string): string {
   const [, inside = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
   return textOf(inside);

@@ -64,7 +64,6 @@ export function clearDraft(key: string): void {
   }, undefined);
 }
 
-/** The keys of all drafts. */
 function draftKeys(storage: Storage): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   return keys.filter((key) => key !== null).filter((key) => key.startsWith(PREFIX));

@@ -2,18 +2,19 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
-import { LANGUAGES, languageOf, type Language, OWN_NAMES } from '../../i18n/languages';
+import { type Language, languageOf, LANGUAGES, OWN_NAMES } from '../../i18n/languages';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { AramMark } from '../../ui/icons/AramMark';
 import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
+import type { TabsProps } from './Tabs';
 import { useDisclosure } from './useDisclosure';
 import type { NavigationUser } from './navigationUser';
-import { useTabs } from './useTabs';
 import type { Elements } from '../../ui/elements';
 
 export interface NavigationBarProps {
@@ -141,4 +142,39 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout, 
       </div>
     </header>
   );
+}
+
+/** The wait after a failed fetch, in milliseconds: nobody can log out without the tabs. */
+const AGAIN_MS = 5_000;
+
+/**
+ * The tabs of a signed-in person. They are fetched as soon as one is expected, while the app finds out who it is, so that they are ready by
+ * then. It doesn't use `lazy`, because React would show a fallback for a moment, and the name would come late.
+ *
+ * @param props null while nobody is signed in or expected to be
+ */
+export function useTabs(props: TabsProps | null): Elements {
+  const [Tabs, setTabs] = useState<ComponentType<TabsProps> | null>(null);
+  const isMissing = props !== null && Tabs === null;
+
+  // Before the browser paints: otherwise a person who has just signed in would see an empty space for a moment.
+  useLayoutEffect(() => {
+    if (!isMissing) return undefined;
+    let again: number | undefined;
+    const load = () => {
+      import('./Tabs')
+        .then((loaded) => {
+          setTabs(() => loaded.Tabs);
+        })
+        .catch(() => {
+          again = window.setTimeout(load, AGAIN_MS);
+        });
+    };
+    load();
+    return () => {
+      window.clearTimeout(again);
+    };
+  }, [isMissing]);
+
+  return Tabs !== null && props !== null && <Tabs {...props} />;
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../state/hooks';
 import { endAll, offerExit } from '../../state/leaving';
 import { useSession } from '../../state/account/useSession';
+import { withTab } from '../../state/tab';
 import { cx } from '../../ui/cx';
 import { useExpected } from '../useExpected';
-import { isExplained, noteExplained } from './explained';
 import { ExitLink } from './ExitLink';
 import { leave } from './leave';
 import styles from './QuickExit.module.css';
@@ -134,4 +134,19 @@ export function QuickExit({ explains }: { explains: boolean }) {
       </div>
     </div>
   );
+}
+
+/** Whether this tab has explained the quick exit. The key doesn't reveal what Aram is, and is deleted with the tab. */
+const KEY = 'aram.shown';
+
+/** If nothing can be stored, the explanation would show on every page, so it only shows on hover and focus. */
+function isExplained(): boolean {
+  return withTab((storage) => storage.getItem(KEY) !== null, true);
+}
+
+export function noteExplained(): void {
+  // If it can't be stored, at worst it shows again in this tab.
+  withTab((storage) => {
+    storage.setItem(KEY, '1');
+  }, undefined);
 }

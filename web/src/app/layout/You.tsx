@@ -1,9 +1,10 @@
 import UserRound from 'lucide-react/icons/user-round';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/Dialog';
 import { initialOf } from '../../ui/initial';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useOpen } from '../../ui/useOpen';
 import { Menu } from './Menu';
 import type { NavigationUser } from './navigationUser';
 import styles from './Tabs.module.css';
@@ -53,7 +54,7 @@ interface YouProps {
 /** The last tab: the account's entries, in a sheet on a phone and in a drop-down on a wide screen, followed by the bar's other links. */
 export function You({ user, onLogout }: YouProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useOpen();
   const isPhone = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
   const entries = <YouEntries role={user.role} onLogout={onLogout} />;
   if (!isPhone) {
@@ -63,28 +64,23 @@ export function You({ user, onLogout }: YouProps) {
       </Menu>
     );
   }
-  const close = () => {
-    setOpen(false);
-  };
   return (
     <>
       <button
         type="button"
         className={styles.tab}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => {
-          setOpen(true);
-        }}
+        aria-expanded={dialog.isOpen}
+        onClick={dialog.open}
       >
         <YouLabel name={user.name} isPhone />
       </button>
-      <Dialog look="sheet" open={isOpen} title={user.name} onClose={close} closeLabel={t('common.close')}>
+      <Dialog look="sheet" open={dialog.isOpen} title={user.name} onClose={dialog.close} closeLabel={t('common.close')}>
         <ul
           role="list"
           className={styles.entries}
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a, button') !== null) close();
+            if (event.target instanceof Element && event.target.closest('a, button') !== null) dialog.close();
           }}
         >
           {entries}

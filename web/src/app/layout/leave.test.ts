@@ -9,7 +9,7 @@ import { makeListeningStore, makeTestStore, settled } from '../../testing/makeTe
 import { goTo } from '../../state/tickets/goTo';
 import { prepareToSend, sendContact } from '../../state/inbox/actions';
 import { LEFT_EVENT } from '../../start/milestones';
-import { noteExplained } from './explained';
+import { noteExplained } from './QuickExit';
 import { leave } from './leave';
 import { emptyWhenBack } from './restored';
 

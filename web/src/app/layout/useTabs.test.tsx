@@ -20,7 +20,7 @@ test('tabs that could not be fetched are fetched again, since nobody can log out
     if (tries === 1) throw new Error('The network went');
     return { Tabs: () => <button>Dana</button> };
   });
-  const { useTabs } = await import('./useTabs');
+  const { useTabs } = await import('./NavigationBar');
   function Bar() {
     return useTabs({ user, onLogout: vi.fn() });
   }

@@ -48,7 +48,6 @@ const ofThisPage = (): Surroundings => ({
   isOwnFile: (address) => performance.getEntriesByName(address, 'resource').length > 0,
 });
 
-/** The reporter of this page. */
 export const reporterOfPage = (loadBackend: LoadBackend): ((met: Met) => Promise<void>) =>
   makeReporter({
     loadBackend,

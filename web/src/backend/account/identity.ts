@@ -1,7 +1,6 @@
 /** How an account can sign in. */
 export type SignInMethod = 'password' | 'google' | 'facebook';
 
-/** A social provider. */
 export type SocialProvider = Exclude<SignInMethod, 'password'>;
 
 /** The user state's `authObject`: what the app knows about the account. It never holds the provider's own object or a token. */

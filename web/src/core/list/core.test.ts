@@ -5,7 +5,7 @@ import { loadListCore } from '..';
 import { CoreError } from '../error';
 import { OPEN_SLOTS_LISTED, TEAM_LISTED } from '../generated/limits';
 import { TOPICS } from '../generated/tables';
-import type { Candidate, Criteria } from './types';
+import type { Candidate, Criteria } from './core';
 import type { ListCore } from '.';
 
 const HOUR = 3_600_000;

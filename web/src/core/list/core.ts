@@ -1,6 +1,31 @@
 import * as wasm from '../../../../core-wasm/pkg-list/aram_list';
-import { LANGUAGES, TOPICS } from '../generated/tables';
-import type { Candidate, Criteria, Suited } from './types';
+import { type Language, LANGUAGES, type Topic, TOPICS } from '../generated/tables';
+
+/** The facts about a counselor who may be chosen. */
+export interface Candidate {
+  languages: readonly Language[];
+  topics: readonly Topic[];
+  /** The starts of available times, as far as they are known. */
+  starts: readonly number[];
+}
+
+/** The filters of a visitor; '' for any. */
+export interface Criteria {
+  /** The language of the page. */
+  reads: Language;
+  language: Language | '';
+  topic: Topic | '';
+  /** The first moment of a day and of the next, between which an available time must begin; empty for any day. */
+  day: readonly [] | readonly [number, number];
+}
+
+/** A counselor who fits the filters. */
+interface Suited {
+  /** The index in the list of candidates. */
+  at: number;
+  /** The start of the first suitable available time. */
+  first?: number;
+}
 
 /** The module's value for an unknown time. */
 const NEVER = -1;

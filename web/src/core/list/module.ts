@@ -8,7 +8,6 @@ import { guardedMethods } from '../instance';
 import { listCore } from './core';
 import type { ListCore } from '.';
 
-/** Starts the module. */
 export async function startCore(): Promise<ListCore> {
   await init({ module_or_path: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) });
   return guardedMethods(listCore, { restart, start });

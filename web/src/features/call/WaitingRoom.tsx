@@ -1,5 +1,5 @@
 import VideoOff from 'lucide-react/icons/video-off';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasOtherJoined } from '../../state/call/queries';
 import type { MediaControls } from '../../state/call/useMedia';
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useOpen } from '../../ui/useOpen';
 import { otherOf } from './other';
 import { useTimeLeft } from './Pill';
 import { OwnPicture } from './Pictures';
@@ -136,31 +137,21 @@ export function JoinFoot({ view, now, own, isRelayed, onJoin }: JoinFootProps) {
 /** Without a relay, the other person's device learns the user's IP address. One line says so; a button explains it. */
 function Exposed({ view }: { view: SessionView }) {
   const { t } = useTranslation(['call', 'translation']);
-  const [asks, setAsks] = useState(false);
-  const close = () => {
-    setAsks(false);
-  };
+  const dialog = useOpen();
   return (
     <>
       <div className={styles.exposed}>
         <p className={styles.quiet}>{t('room.exposed.title')}</p>
-        <button
-          type="button"
-          className={styles.why}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setAsks(true);
-          }}
-        >
+        <button type="button" className={styles.why} aria-haspopup="dialog" onClick={dialog.open}>
           {t('room.exposed.why')}
         </button>
       </div>
       <Dialog
-        open={asks}
+        open={dialog.isOpen}
         title={t('room.exposed.about')}
         closeLabel={t('translation:common.close')}
         look="sheet"
-        onClose={close}
+        onClose={dialog.close}
       >
         <div className={styles.more}>
           <p>{t('room.exposed.text')}</p>

@@ -7,6 +7,7 @@ import { Button, type ButtonVariant } from '../../ui/Button';
 import type { Elements } from '../../ui/elements';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { Notice } from '../../ui/Notice';
+import { useOpen } from '../../ui/useOpen';
 import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
 import { useMay } from './member';
 import { useSay } from './outcome';
@@ -55,7 +56,7 @@ export function Act<Name extends ActName, Answer>({
   const say = useSay();
   const call = useDeskAct(act);
   const may = useMay();
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useOpen();
   const [text, setText] = useState('');
   const [isPressed, setPressed] = useState(false);
   const isShort = reason !== undefined && text.trim().length < STAFF_REASON_MIN;
@@ -68,13 +69,13 @@ export function Act<Name extends ActName, Answer>({
         variant={variant}
         onClick={() => {
           setPressed(false);
-          setOpen(true);
+          dialog.open();
         }}
       >
         {name}
       </Button>
       <ConfirmDialog
-        open={isOpen}
+        open={dialog.isOpen}
         explain={explain}
         variant={variant === 'danger' ? 'danger' : 'primary'}
         words={{
@@ -113,9 +114,7 @@ export function Act<Name extends ActName, Answer>({
           if (done !== null) say(typeof done === 'string' ? done : done(answer));
           onDone?.(answer);
         }}
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={dialog.close}
       >
         {children}
       </ConfirmDialog>

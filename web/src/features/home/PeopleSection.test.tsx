@@ -4,7 +4,7 @@ import { aCounselor, aSlot } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
-import { PeopleSection } from './PeopleSection';
+import { PeopleSection } from './QuietSections';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,10 +1,11 @@
 import type { i18n } from 'i18next';
+import { lazy, Suspense, useRef } from 'react';
 import { getI18n, useTranslation } from 'react-i18next';
 import { Picture } from '../../ui/Picture';
+import { useNearView } from '../../ui/useNearView';
 import { BlogsSection } from './BlogsSection';
 import shared from './home.module.css';
 import { HowSection } from './HowSection';
-import { PeopleSection } from './PeopleSection';
 import styles from './QuietSections.module.css';
 
 /**
@@ -63,4 +64,22 @@ export async function withWords(): Promise<{ default: typeof QuietSections }> {
   const missing = WORDS.find((ns) => words?.exists('title', { ns }) === false);
   if (missing !== undefined) throw new Error(`The words of "${missing}" could not be had.`);
   return { default: QuietSections };
+}
+
+/** If the file can't be loaded, home stays without it. */
+const PeopleBand = lazy(() => import('./PeopleBand').catch(() => ({ default: () => null })));
+
+/** Some counselors. They, their text and Firebase are loaded when the section is nearly in view. */
+export function PeopleSection() {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearView(place);
+  return (
+    <div ref={place}>
+      {near && (
+        <Suspense fallback={null}>
+          <PeopleBand />
+        </Suspense>
+      )}
+    </div>
+  );
 }

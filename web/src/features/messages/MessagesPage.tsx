@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { type ThreadsAsked, useThreads } from '../../state/messages/queries';
 import { otherSide } from '../../state/messages/view';
 import { isUnread } from '../../state/messages/unread';
+import { useNotifying } from '../../state/news/notify';
 import { useSeen } from '../../state/news/unseen';
 import { aheadOf, bookedOf } from '../../state/sessions/own';
 import { useFace } from '../../state/sessions/queries/faces';
@@ -16,12 +17,12 @@ import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Page } from '../../ui/Page';
 import { Portrait } from '../../ui/Portrait';
 import { Skeleton } from '../../ui/Skeleton';
 import { ItemLink, ItemList } from '../shared/ItemList';
 import styles from './messages.module.css';
-import { NotifyMe } from './NotifyMe';
 import { Failure } from '../shared/Failure';
 import { useWhose } from './useAsked';
 
@@ -128,5 +129,23 @@ function Row({ thread, asked }: { thread: OwnThread; asked: ThreadsAsked }) {
       {(thread.patientStopped || thread.counselorStopped) && <span className={styles.mark}>{t('list.ended')}</span>}
       {isUnread(thread, asked) && <span className={styles.new}>{t('list.unread')}</span>}
     </ItemLink>
+  );
+}
+
+/** Whether the browser itself shows a notification for news. Only a press here asks for its permission. */
+export function NotifyMe() {
+  const { t } = useTranslation('conversation');
+  const { state, choose } = useNotifying();
+  if (state === 'missing') return null;
+  return (
+    <CheckboxField
+      label={t('notify.label')}
+      hint={t('notify.hint')}
+      error={state === 'refused' ? t('notify.refused') : undefined}
+      checked={state === 'on'}
+      onChange={({ target }) => {
+        void choose(target.checked);
+      }}
+    />
   );
 }

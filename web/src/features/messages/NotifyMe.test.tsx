@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speakEnglish } from '../../testing/words';
-import { NotifyMe } from './NotifyMe';
+import { NotifyMe } from './MessagesPage';
 
 const LABEL = 'Notify me in this browser when something is new';
 

@@ -5,6 +5,7 @@ import { signOutEverywhere } from '../../state/profile/actions';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
 import { Announced } from '../../ui/announcer/Announced';
+import { useOpen } from '../../ui/useOpen';
 import { ConfirmIdentity } from '../shared/account/ConfirmIdentity';
 import styles from './record.module.css';
 
@@ -15,7 +16,7 @@ import styles from './record.module.css';
 export function SignOutEverywhere({ user, role }: { user: AuthUser; role: Role }) {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
-  const [open, setOpen] = useState(false);
+  const dialog = useOpen();
   const [done, setDone] = useState(false);
   if (!user.emailVerified && user.email !== '') return null;
   return (
@@ -26,26 +27,24 @@ export function SignOutEverywhere({ user, role }: { user: AuthUser; role: Role }
         variant="secondary"
         onClick={() => {
           setDone(false);
-          setOpen(true);
+          dialog.open();
         }}
       >
         {t('everywhere.open')}
       </Button>
       <Announced>{done && <p>{t('everywhere.done')}</p>}</Announced>
       <ConfirmIdentity
-        open={open}
+        open={dialog.isOpen}
         title={t('everywhere.question')}
         providers={user.providers}
         confirmLabel={t('everywhere.open')}
         busyLabel={t('everywhere.busy')}
         onConfirm={async (proof) => {
           await dispatch(signOutEverywhere(proof)).unwrap();
-          setOpen(false);
+          dialog.close();
           setDone(true);
         }}
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={dialog.close}
       >
         {t(`everywhere.what.${role}`)}
       </ConfirmIdentity>

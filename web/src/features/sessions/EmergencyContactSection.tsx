@@ -10,6 +10,7 @@ import { memberCore, useCore } from '../../state/useCore';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { useOpen } from '../../ui/useOpen';
 import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
 import { EmergencyContactDetails } from '../shared/emergency/EmergencyContactDetails';
 import { AddEmergencyContact } from './AddEmergencyContact';
@@ -138,20 +139,15 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
 function Mine({ session, person, onRemoved }: { session: string; person: EmergencyContact; onRemoved: () => void }) {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
-  const [asks, setAsks] = useState(false);
+  const dialog = useOpen();
   return (
     <>
       <EmergencyContactDetails person={person} />
-      <Button
-        variant="quiet"
-        onClick={() => {
-          setAsks(true);
-        }}
-      >
+      <Button variant="quiet" onClick={dialog.open}>
         {t('emergencyContact.remove')}
       </Button>
       <ConfirmDialog
-        open={asks}
+        open={dialog.isOpen}
         words={{
           title: t('emergencyContact.question'),
           close: t('emergencyContact.keep'),
@@ -162,9 +158,7 @@ function Mine({ session, person, onRemoved }: { session: string; person: Emergen
         }}
         onConfirm={() => dispatch(removeEmergencyContact(session)).unwrap()}
         onDone={onRemoved}
-        onClose={() => {
-          setAsks(false);
-        }}
+        onClose={dialog.close}
       >
         <p>{t('emergencyContact.what')}</p>
       </ConfirmDialog>

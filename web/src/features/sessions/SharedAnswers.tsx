@@ -7,6 +7,7 @@ import { unshareAnswers } from '../../state/sessions/actions/session';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { useOpen } from '../../ui/useOpen';
 import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
 import { SheetSection } from './SheetSection';
 import styles from './sessions.module.css';
@@ -19,7 +20,7 @@ import { useAnswerWords } from '../shared/requests/useAnswerWords';
 export function SharedAnswers({ view: { session, side, answers } }: { view: SessionView }) {
   const { t } = useTranslation('sessions');
   const dispatch = useAppDispatch();
-  const [asks, setAsks] = useState(false);
+  const dialog = useOpen();
   const [hasStopped, setStopped] = useState(false);
   return (
     <SheetSection title={t('answers.title')} short={t('answers.short')}>
@@ -31,17 +32,12 @@ export function SharedAnswers({ view: { session, side, answers } }: { view: Sess
         </Suspense>
       )}
       {answers && side === 'patient' && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setAsks(true);
-          }}
-        >
+        <Button variant="quiet" onClick={dialog.open}>
           {t('answers.stopSharing')}
         </Button>
       )}
       <ConfirmDialog
-        open={asks}
+        open={dialog.isOpen}
         words={{
           title: t('answers.question'),
           confirm: t('answers.stopSharing'),
@@ -53,9 +49,7 @@ export function SharedAnswers({ view: { session, side, answers } }: { view: Sess
         onDone={() => {
           setStopped(true);
         }}
-        onClose={() => {
-          setAsks(false);
-        }}
+        onClose={dialog.close}
       >
         <p>{t('answers.what')}</p>
       </ConfirmDialog>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { Elements } from '../../ui/elements';
+import { useOpen } from '../../ui/useOpen';
 import styles from './sessions.module.css';
 
 interface SheetSectionProps {
@@ -17,28 +17,19 @@ interface SheetSectionProps {
 /** A rarely needed part of a session's page: a button in the row, and its sheet. */
 export function SheetSection({ title, short = title, keeps = false, children }: SheetSectionProps) {
   const { t } = useTranslation(['sessions', 'translation']);
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useOpen();
   return (
     <>
-      <Button
-        variant="quiet"
-        className={styles.chip}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button variant="quiet" className={styles.chip} aria-haspopup="dialog" onClick={dialog.open}>
         {short}
       </Button>
       <Dialog
         look="sheet"
         keeps={keeps}
-        open={isOpen}
+        open={dialog.isOpen}
         title={title}
         closeLabel={t('translation:common.close')}
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={dialog.close}
       >
         <section className={styles.section} aria-label={title}>
           {children}

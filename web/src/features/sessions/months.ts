@@ -4,7 +4,6 @@ import { dayStart } from '../../state/sessions/days';
 /** A calendar month, as `2026-11`. */
 export type Month = string;
 
-/** Returns the month of a moment. */
 export function monthOf(moment: number, zone: string): Month {
   return localDay(moment, zone).slice(0, 7);
 }

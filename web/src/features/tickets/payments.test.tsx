@@ -7,7 +7,7 @@ import type { Core } from '../../core';
 import { ORDER_ANSWER_SECONDS } from '../../core/generated/limits';
 import { goTo } from '../../state/tickets/goTo';
 import { placeOrder } from '../../state/tickets/actions';
-import { FOLLOW_MS } from '../../state/tickets/followOrder';
+import { FOLLOW_MS } from '../../state/tickets/queries';
 import { anId } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { loadRealCore } from '../../testing/realCore';

@@ -1,6 +1,6 @@
 /** The screen stays on during a call, as far as the browser lets it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepScreenOn } from './wakeLock';
+import { keepScreenOn } from './useCall';
 
 interface Lock {
   released: boolean;

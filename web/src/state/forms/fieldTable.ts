@@ -22,7 +22,6 @@ export function limitsOf<N extends FormName>(form: N, name: FieldName<N>): Field
   return { required, inputMode, ...(maxLength === undefined ? {} : { maxLength }) };
 }
 
-/** The names of a form's fields. */
 export function fieldNames<N extends FormName>(form: N): readonly FieldName<N>[] {
   return FORM_FIELDS[form];
 }

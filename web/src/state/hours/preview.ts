@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000;
 /** The number of days in the preview. */
 const PREVIEW_DAYS = 14;
 
-/** A day of the preview. */
 export interface PreviewDay {
   /** The local day, `2026-11-24`. */
   day: string;

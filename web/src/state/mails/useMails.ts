@@ -23,7 +23,6 @@ export interface MailsOf {
   problem: BackendErrorCode | null;
   /** Shows the choice immediately, and the stored state once it is known. */
   choose: (change: MailChange) => void;
-  /** Reads again. */
   again: () => void;
 }
 

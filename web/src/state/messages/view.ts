@@ -40,5 +40,4 @@ export const twoOf = ({ uid, side, other }: ConversationAsked): ThreadOf =>
 export const readUntil = (thread: OwnThread, side: Side): number =>
   side === 'patient' ? thread.patientReadAt : thread.counselorReadAt;
 
-/** The other side. */
 export const otherSide = (side: Side): Side => (side === 'patient' ? 'counselor' : 'patient');

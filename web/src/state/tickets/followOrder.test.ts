@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOLLOW_MS, pauseAfter } from './followOrder';
+import { FOLLOW_MS, pauseAfter } from './queries';
 
 const MINUTE_MS = 60_000;
 

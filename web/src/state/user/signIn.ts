@@ -27,7 +27,6 @@ export function opened({ dispatch, entered }: OperationApi, user: AuthUser): voi
   dispatch(accountOpened({ uid: user.uid }));
 }
 
-/** Signs in with email and password. */
 export const signIn = entering('user/signIn', async (api, { email, password }: SignInPayload) => {
   const { identity } = await listeningBackend(api);
   try {
@@ -87,7 +86,6 @@ export const sendPasswordReset = anyones('user/sendPasswordReset', async ({ extr
   await identity.sendPasswordReset(email);
 });
 
-/** Sends the verification email again. */
 export const sendVerification = operation('user/sendVerification', async ({ extra }) => {
   const { identity } = await extra.loadBackend();
   identity.setLanguage(pageLanguage());

@@ -1,11 +1,16 @@
 import {
-  type DocumentReference,
+  Bytes,
+  DocumentReference,
   type DocumentSnapshot,
+  GeoPoint,
   getDoc,
   serverTimestamp,
+  Timestamp,
+  VectorValue,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { BackendError } from '../../errors';
+import type { Stored } from '../../firebase/stored/values';
 import { mayHaveSessions } from '../mayHaveSessions';
 import type { OwnDocuments, RecordsPort, Role } from '../../ports';
 import { guardOf } from '../../firebase/transport/guard';
@@ -14,7 +19,6 @@ import { endOlderSignIns } from '../../firebase/transport/trust';
 import { ofMessages, ofSessions } from '../../firebase/later';
 import { toAuthUser } from './identity';
 import type { Firebase } from '../../firebase/opening/app';
-import { plainMap } from '../../firebase/stored/plain';
 import { readCounselorRecord, readPatientRecord } from '../../firebase/stored/generated/own';
 import { refs } from '../../firebase/stored/refs';
 
@@ -71,4 +75,26 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
       return Object.fromEntries(documents);
     }),
   };
+}
+
+/**
+ * Returns a stored value as JSON. Every kind of value gets a readable form: a moment becomes ISO 8601 text, a reference its path, bytes
+ * base64, a point its two angles, a vector a list, and a number that JSON lacks its name.
+ */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  // A reference leads to the whole client behind it, which leads back to itself, so it isn't followed.
+  if (value instanceof DocumentReference) return value.path;
+  if (value instanceof Bytes) return value.toBase64();
+  if (value instanceof GeoPoint) return { latitude: value.latitude, longitude: value.longitude };
+  if (value instanceof VectorValue) return value.toArray();
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value === 'object' && value !== null) return plainMap(value as Stored);
+  return value;
+}
+
+/** Returns a stored document as JSON. */
+export function plainMap(data: Stored): Stored {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plain(value)]));
 }

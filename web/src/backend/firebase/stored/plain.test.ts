@@ -3,7 +3,7 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { Bytes, doc, GeoPoint, getFirestore, Timestamp, vector } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { plainMap } from './plain';
+import { plainMap } from '../../account/firebase/records';
 
 vi.unmock('firebase/firestore/lite');
 

@@ -6,7 +6,6 @@
 /** A stored map with unknown contents. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** Whether a stored value is a map. */
 export function isMap(value: unknown): value is Stored {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -20,7 +20,6 @@ import { refs } from '../../firebase/stored/refs';
 /** Documents deleted in one batch: the rule of each looks up at most two others, and a batch may look up twenty. */
 const BATCH = 10;
 
-/** All sessions of a patient. */
 const sessionsOf = (db: Firestore, patient: string): Promise<QueryDocumentSnapshot[]> =>
   everyPage(query(refs.sessions(db), where('patient', '==', patient)));
 

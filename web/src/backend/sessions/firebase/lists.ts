@@ -83,7 +83,6 @@ export async function sessionsPage(
   };
 }
 
-/** Reads a session. */
 export function readSession(id: string, data: Stored): OwnSession | undefined {
   const session = readSessionRecord(data);
   return session && { id, ...session };

@@ -88,7 +88,6 @@ function rowsOf({ ok, status, json }: Answer): readonly Row[] {
   throw new BackendError(codeOfStore(code));
 }
 
-/** Asks a question. */
 export type Ask = (environment: Environment, verb: Verb, question: object) => Promise<Found[]>;
 
 /** Asks, or takes the answer that the page has asked for already. */

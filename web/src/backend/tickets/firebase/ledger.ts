@@ -10,13 +10,14 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { LedgerPort } from '../../ports';
+import { ENTRY_KINDS } from '../../../core/generated/tables';
+import { filled, millis, oneOf, type Stored, text } from '../../firebase/stored/values';
+import type { LedgerPort, TicketEntry } from '../../ports';
 import { guardOf } from '../../firebase/transport/guard';
 import { reach } from '../../firebase/transport/reach';
 import type { Firebase } from '../../firebase/opening/app';
 import { deleteAll } from '../../firebase/stored/deleteAll';
 import { behindMoment, momentPlace } from '../../firebase/stored/moments';
-import { readEntry } from './readEntry';
 import { refs, stamp } from '../../firebase/stored/refs';
 
 /** How many entries are read at a time. */
@@ -58,5 +59,24 @@ export function ledgerPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): LedgerP
       const settled = query(refs.payments(db, uid), where('look', '==', false));
       for (const list of [refs.orders(db, uid), settled, refs.ledger(db, uid)]) await deleteAll(db, list, 2);
     }),
+  };
+}
+
+/** Reads an entry of a patient's ledger. Functions and staff write most kinds of them, so no record of the schema has all of these. */
+export function readEntry(id: string, data: Stored): TicketEntry {
+  const [ticket, price] = [data['ticket'], data['price']];
+  const [session, date, reason] = [filled(data, 'session'), text(data, 'date'), filled(data, 'reason')];
+  const payment = filled(data, 'payment');
+  return {
+    id,
+    kind: oneOf(ENTRY_KINDS, data['kind']) ?? 'other',
+    ticket: typeof ticket === 'number' && Number.isSafeInteger(ticket) ? ticket : 0,
+    ...(typeof price === 'number' && price >= 0 && { price }),
+    ...(payment !== undefined && { payment }),
+    ...(data['dispute'] === true && { dispute: true as const }),
+    ...(session !== undefined && { session }),
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
+    ...(reason !== undefined && { reason }),
+    at: millis(data['at']) ?? 0,
   };
 }

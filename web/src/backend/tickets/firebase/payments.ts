@@ -1,8 +1,8 @@
 /** Orders of tickets, which cloud functions process (docs/payments.md). */
 import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { loadMemberCore } from '../../../core';
-import { PAYMENT_MODES } from '../../../core/generated/tables';
-import type { PaymentsPort } from '../../ports';
+import { ORDER_STATES, PAYMENT_MODES } from '../../../core/generated/tables';
+import type { OwnOrder, PaymentsPort } from '../../ports';
 import { fetched } from '../../firebase/transport/fetched';
 import { guardOf } from '../../firebase/transport/guard';
 import { orAlreadyThere } from '../../firebase/transport/reach';
@@ -10,9 +10,8 @@ import { orReason } from '../../firebase/transport/refused';
 import { serverTime, tellOfConfirmation } from '../../firebase/transport/token';
 import { safely } from '../../firebase/transport/translate';
 import type { Firebase } from '../../firebase/opening/app';
-import { readOrder } from './readOrder';
 import { refs } from '../../firebase/stored/refs';
-import { millis, oneOf, text } from '../../firebase/stored/values';
+import { LOOPBACK, millis, oneOf, type Stored, text } from '../../firebase/stored/values';
 
 /** The form of an order's id: a part of a URL becomes a part of a path here. */
 const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -61,4 +60,21 @@ export function paymentsPort({ auth, db, environment }: Pick<Firebase, 'auth' | 
     }),
     readCurrentOrder: guard(readCurrentOrder),
   };
+}
+
+/** Patients enter their card there, so the app never follows any other page. */
+const STRIPES_PAGE = /^https:\/\/(?:[a-z0-9-]+\.)+stripe\.com\//;
+
+/**
+ * Reads an order as far as possible.
+ *
+ * @param isEmulated whether the local fake of Stripe is accepted too
+ */
+export function readOrder(data: Stored, isEmulated: boolean): OwnOrder {
+  const state = oneOf(ORDER_STATES, data['state']) ?? 'waiting';
+  const at = millis(data['at']) ?? 0;
+  if (state !== 'open') return { state, url: null, at };
+  const url = text(data, 'url');
+  const isPage = STRIPES_PAGE.test(url) || (isEmulated && LOOPBACK.test(url));
+  return isPage ? { state, url, at } : { state: 'waiting', url: null, at };
 }

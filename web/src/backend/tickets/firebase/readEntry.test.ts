@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { aSessionId } from '../../../testing/builders';
-import { readEntry } from './readEntry';
+import { readEntry } from './ledger';
 
 const stored = (ms: number) => Timestamp.fromMillis(ms);
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { ORDER_STATES } from '../../../core/generated/tables';
-import { readOrder } from './readOrder';
+import { readOrder } from './payments';
 
 const PAGE = 'https://checkout.stripe.com/c/pay/cs_test_1#fid';
 const at = Timestamp.fromMillis(7);

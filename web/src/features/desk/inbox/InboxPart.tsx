@@ -95,7 +95,6 @@ const beginningOf = (text: string) => (text.length > BEGINNING ? `${text.slice(0
 
 type Subscriber = ActAnswer<'subscribers'>['items'][number];
 
-/** The newsletter's subscribers. */
 function Newsletter() {
   const { t } = useTranslation('desk');
   return (

@@ -68,7 +68,6 @@ function Requests() {
   );
 }
 
-/** The state of a request. */
 function State({ state, counselorName, repeats }: Pick<Listed, 'state' | 'counselorName' | 'repeats'>) {
   const { t } = useTranslation('desk');
   return (

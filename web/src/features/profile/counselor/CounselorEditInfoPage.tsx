@@ -110,7 +110,6 @@ const hasNews = ({ emailLinkSentTo, passwordChanged, isReviewedAnew, isSpokenAne
 const PARTS = ['details', 'photo', 'login', 'emails', 'privacy', 'delete'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The rows of a counselor's hub. */
 function useCounselorRows(user: AuthUser, record: CounselorRecord, unsaved: string): readonly Row<Part>[] {
   const { t } = useTranslation(['counselor', 'mails', 'auth']);
   const emailState = useEmailState(user);

@@ -10,13 +10,14 @@ import { paths } from '../../../config/paths';
 import { useAppDispatch } from '../../../state/hooks';
 import { withdrawConsent } from '../../../state/consent/actions';
 import { LoneLink } from '../../../ui/LoneLink';
+import { useOpen } from '../../../ui/useOpen';
 import { ConfirmDialog } from '../../shared/saving/ConfirmDialog';
 
 /** Shows what the patient agreed to and when, with a button to withdraw it. Nothing if there is neither a consent nor a request. */
 export function Agreement({ record }: { record: Pick<PatientRecord, 'consent' | 'bookings'> }) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
-  const [asks, setAsks] = useState(false);
+  const dialog = useOpen();
   const [isWithdrawn, setWithdrawn] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const { consent, bookings } = record;
@@ -44,23 +45,16 @@ export function Agreement({ record }: { record: Pick<PatientRecord, 'consent' | 
             </span>{' '}
             <span>{t('agreement.text')}</span>
           </p>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setAsks(true);
-            }}
-          >
+          <Button variant="secondary" onClick={dialog.open}>
             {t('agreement.open')}
           </Button>
         </>
       )}
       <WithdrawDialog
-        open={asks}
-        onClose={() => {
-          setAsks(false);
-        }}
+        open={dialog.isOpen}
+        onClose={dialog.close}
         onWithdrawn={() => {
-          setAsks(false);
+          dialog.close();
           setWithdrawn(true);
         }}
       />

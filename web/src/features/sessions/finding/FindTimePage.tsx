@@ -1,17 +1,21 @@
 import { lazy, type RefObject, Suspense, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../config/paths';
 import { Announcing } from '../../../ui/announcer/announcing';
 import { arriveAt } from '../../../ui/announcer/arriveAt';
+import { ButtonLink } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
 import { whileHere } from '../../../ui/whileHere';
+import { CounselorList } from '../../shared/finding/CounselorList';
 import { RowShapes } from '../../shared/finding/RowShapes';
 import { useShowsList } from '../../shared/finding/useShowsList';
 import { useIsHydrated } from '../../shared/useIsHydrated';
 import { useQuery } from '../../shared/useQuery';
-import { FindTime } from './FindTime';
 import page from '../../shared/finding/page.module.css';
 import styles from './finding.module.css';
+import { ZoneLine } from './ZoneLine';
 
 /** Loaded on demand, because few visitors who look for a time move a session. */
 const MoveTime = lazy(() => whileHere(() => import('./MoveTime')));
@@ -57,4 +61,38 @@ function useTitleOf(counselor: string | null): RefObject<HTMLHeadingElement | nu
     if (title.current) arriveAt(title.current, announce);
   }, [counselor, announce]);
   return title;
+}
+
+const CounselorTimes = lazy(() => whileHere(() => import('./CounselorTimes')));
+
+/** Counselors with their next times, or all times of one counselor. */
+function FindTime() {
+  const { t } = useTranslation(['finding', 'counselors']);
+  const [query] = useQuery();
+  const counselor = query.get('counselor');
+
+  const request = (
+    <ButtonLink variant="secondary" to={paths.booking}>
+      {t('none.request')}
+    </ButtonLink>
+  );
+  if (counselor !== null) {
+    return (
+      <Suspense fallback={<RowShapes label={t('counselors:loading')} count={1} />}>
+        <CounselorTimes counselor={counselor} />
+      </Suspense>
+    );
+  }
+  return (
+    <CounselorList
+      forTimes
+      zone={<ZoneLine />}
+      none={{ title: t('none.title'), text: t('none.all'), elsewhere: request }}
+      empty={
+        <Notice kind="info" title={t('none.title')} action={request}>
+          {t('none.all')}
+        </Notice>
+      }
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AuthUser } from '../../../backend/ports';
@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../state/hooks';
 import { deleteAccount } from '../../../state/user/actions';
 import { Button } from '../../../ui/Button';
 import { useShowToast } from '../../../ui/toast/toasts';
+import { useOpen } from '../../../ui/useOpen';
 import { ConfirmIdentity } from './ConfirmIdentity';
 
 export interface DeletionButtonProps {
@@ -29,19 +30,14 @@ export function DeletionButton({ user, label, variant, keepLabel, replace = fals
   const showToast = useShowToast();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
+  const dialog = useOpen();
   return (
     <>
-      <Button
-        variant={variant}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button variant={variant} onClick={dialog.open}>
         {label}
       </Button>
       <ConfirmIdentity
-        open={open}
+        open={dialog.isOpen}
         title={user.email === '' ? t('delete.question') : t('delete.questionOf', { email: isolateLtr(user.email) })}
         providers={user.providers}
         confirmLabel={t('delete.confirm')}
@@ -53,9 +49,7 @@ export function DeletionButton({ user, label, variant, keepLabel, replace = fals
           showToast('accountDeleted');
           await navigate(paths.home, { replace });
         }}
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={dialog.close}
       >
         {children}
       </ConfirmIdentity>

@@ -7,7 +7,6 @@ import { Announced } from '../../../ui/announcer/Announced';
 import styles from './email.module.css';
 
 export interface EmailSuggestionProps {
-  /** The id of the email's field. */
   fieldId: string;
   /** The email typed so far. */
   email: string;

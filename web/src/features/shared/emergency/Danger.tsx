@@ -3,6 +3,7 @@ import Siren from 'lucide-react/icons/siren';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
+import { useOpen } from '../../../ui/useOpen';
 import styles from './Danger.module.css';
 import { DangerDialog, type ReportState } from './DangerDialog';
 import { StaffNotified } from './StaffNotified';
@@ -19,7 +20,7 @@ interface DangerProps {
  */
 export function Danger({ uid, session }: DangerProps) {
   const { t } = useTranslation(['conversation', 'translation']);
-  const [asks, setAsks] = useState(false);
+  const dialog = useOpen();
   const [told, setTold] = useState<ReportState | null>(null);
   return (
     <div className={styles.danger}>
@@ -27,25 +28,12 @@ export function Danger({ uid, session }: DangerProps) {
         <LifeBuoy size={22} aria-hidden="true" />
         <span>{`${t('write.slow')} ${t('common.safety', { ns: 'translation' })}`}</span>
       </p>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setAsks(true);
-        }}
-      >
+      <Button variant="secondary" onClick={dialog.open}>
         <Siren size={20} aria-hidden="true" />
         <span>{t('danger.button')}</span>
       </Button>
       {told !== null && <StaffNotified told={told} session={session} />}
-      <DangerDialog
-        uid={uid}
-        session={session}
-        open={asks}
-        onTold={setTold}
-        onClose={() => {
-          setAsks(false);
-        }}
-      />
+      <DangerDialog uid={uid} session={session} open={dialog.isOpen} onTold={setTold} onClose={dialog.close} />
     </div>
   );
 }

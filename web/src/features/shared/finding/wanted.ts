@@ -7,7 +7,6 @@ import { useWhomAsBefore } from '../../../state/sessions/beginning';
 import { isDay } from '../../../state/sessions/days';
 import { type Filters, slotName } from '../../../state/sessions/finding';
 
-/** The search. */
 export interface Wanted extends Filters {
   /** The counselor whose times are searched; null for all. */
   counselor: string | null;

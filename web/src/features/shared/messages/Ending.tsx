@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Announced } from '../../../ui/announcer/Announced';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { Notice } from '../../../ui/Notice';
+import { useOpen } from '../../../ui/useOpen';
 import { ConfirmDialog } from '../saving/ConfirmDialog';
 import { useRefusedWords } from './useRefusedWords';
 
@@ -25,7 +26,7 @@ export function Ending({ asked, view, name, core, now }: EndingProps) {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
   const refusedWords = useRefusedWords(name);
-  const [asks, setAsks] = useState(false);
+  const dialog = useOpen();
   const [blocks, setBlocks] = useState(true);
   if (view.thread === null) return null;
   if (view.thread[`${view.side}Stopped`]) return <Ended />;
@@ -38,16 +39,11 @@ export function Ending({ asked, view, name, core, now }: EndingProps) {
   const isCounselor = view.side === 'counselor' && view.name !== '' && !view.blocked;
   return (
     <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setAsks(true);
-        }}
-      >
+      <Button variant="secondary" onClick={dialog.open}>
         {t('end.end')}
       </Button>
       <ConfirmDialog
-        open={asks}
+        open={dialog.isOpen}
         words={{
           title: t('end.question'),
           close: t('end.keep'),
@@ -57,9 +53,7 @@ export function Ending({ asked, view, name, core, now }: EndingProps) {
           failed: t('end.failed'),
         }}
         onConfirm={() => dispatch(endConversation(asked, view, isCounselor && blocks)).unwrap()}
-        onClose={() => {
-          setAsks(false);
-        }}
+        onClose={dialog.close}
         fields={
           isCounselor && (
             <CheckboxField

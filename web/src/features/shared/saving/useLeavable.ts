@@ -5,7 +5,6 @@ import { useShowToast } from '../../../ui/toast/toasts';
 export interface Leavable {
   /** Closes it. A user who leaves work behind is notified that it goes on. */
   close: () => void;
-  /** Sets whether work is under way. */
   setUnderWay: (isUnderWay: boolean) => void;
 }
 
