@@ -6,6 +6,7 @@ import { chosen } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { bar, heading } from './support/page';
 
 /** What the page has requested from Hosting so far, except pictures and fonts: code, styles, texts and the core. */
 function watch(page: Page): string[] {
@@ -27,8 +28,6 @@ async function quiet(asked: readonly string[]): Promise<void> {
   };
   await expect.poll(isQuiet, { intervals: [1000] }).toBe(true);
 }
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The links of home and of the bar: the starting page, the path, and the heading of the target. */
 const VISITORS = [
@@ -97,7 +96,7 @@ async function reachAndPress(
   await page.goto(from);
   await news;
   await quiet(asked);
-  const menu = page.getByRole('banner').getByRole('button', { name: /Sara/ });
+  const menu = bar(page).getByRole('button', { name: /Sara/ });
   const link = page.locator(`a[href="${to}"]`).first();
   if (!(await link.isVisible())) await menu.click();
   asked.length = 0;

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { main } from './support/page';
 
-const main = (page: Page) => page.getByRole('main');
 const control = (page: Page) => main(page).locator('summary');
 const circle = (page: Page) => main(page).locator('details [aria-hidden="true"]');
 const counted = (page: Page) => main(page).getByText(words('en', 'reading:breathing.counted'));
@@ -63,23 +63,4 @@ test('people who want no motion have a line to count by instead', async ({ page 
   await expect(counted(page)).toBeVisible();
   await expect(circle(page)).toBeHidden();
   expect(await movements(page)).toEqual([]);
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false, locale: 'ar-IQ' });
-
-  test('an article has its reading time, its callouts, its circle and the next step', async ({ page }) => {
-    const ar = (key: string) => words('ar', key);
-    await page.goto('/blogs/1');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar('blog:articles.a1.mainTitle'));
-    await expect(main(page).getByText('قراءة في 5 دقائق').first()).toBeVisible();
-    for (const kind of ['now', 'danger']) {
-      await expect(main(page).getByText(ar(`reading:${kind}`), { exact: true })).toBeVisible();
-    }
-    await control(page).click();
-    await expect(main(page).getByText(ar('reading:breathing.how'))).toBeVisible();
-    const onward = main(page).getByRole('link', { name: ar('translation:nav.findTime') });
-    await expect(onward).toHaveAttribute('href', '/sessions/new');
-    await expect(page.locator('form')).toHaveCount(1);
-  });
 });

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { hosts } from './support/emulators';
-import { openYou } from './support/menus';
 import { openContact } from './support/sessionPage';
 import { createSession, inDays } from './support/sessions';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { button } from './support/page';
 
 const said = (key: string) => words('en', `conversation:${key}`);
 const open = (page: Page) => page.locator('dialog[open]');
@@ -27,10 +27,7 @@ test('Back closes one dialog at a time, then leaves the page; a closed one and a
   await page.goto(address);
   const openForm = async () => {
     await openContact(page);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: said('emergencyContact.leave') })
-      .click();
+    await button(page, said('emergencyContact.leave')).click();
     await page.getByLabel(said('emergencyContact.name'), { exact: true }).fill('Leyla');
   };
 
@@ -62,21 +59,4 @@ test('Back closes one dialog at a time, then leaves the page; a closed one and a
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('dialogs');
   await page.goBack();
   await expect(page).toHaveURL('/contact');
-});
-
-test('a page that was opened from a sheet leads back to the page under the sheet, and a choice in one stays', async ({
-  page,
-}) => {
-  await openSignedIn(page, await signUpPatient(), '/contact');
-  await page.goto('/sessions/new');
-  await page.getByRole('button', { name: new RegExp(`^${words('en', 'finding:filters.way')}`) }).click();
-  await open(page).getByRole('button').nth(1).click();
-  await expect(open(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/way=/);
-  const chosen = page.url();
-  await (await openYou(page)).getByRole('link', { name: 'Booking Info' }).click();
-  await expect(page).toHaveURL('/Booking');
-  await page.goBack();
-  await expect(page).toHaveURL(chosen);
-  await expect(open(page)).toHaveCount(0);
 });

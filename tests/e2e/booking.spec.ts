@@ -1,13 +1,12 @@
 /** The request questionnaire (docs/screens.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
-import { hosts } from './support/emulators';
 import { openSignedIn } from './support/signedIn';
 import { IN_BOTH_KINDS } from './support/share';
 import { expect, test } from './support/test';
+import { button, heading, link, main } from './support/page';
 
-const main = (page: Page) => page.getByRole('main');
-const next = (page: Page) => main(page).getByRole('button', { name: 'Next' });
+const next = (page: Page) => button(page, 'Next');
 const choice = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });
 const question = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
@@ -36,7 +35,7 @@ async function answerAll(page: Page): Promise<void> {
   await expect(main(page).getByText('All questions answered')).toBeVisible();
 }
 
-const submit = (page: Page) => main(page).getByRole('button', { name: 'Send request' });
+const submit = (page: Page) => button(page, 'Send request');
 
 test('asks once for the consent, then shows eight steps; the answers are stored completely', async ({
   page,
@@ -45,16 +44,16 @@ test('asks once for the consent, then shows eight steps; the answers are stored 
   const patient = await signUpPatient();
   await openQuestionnaire(page, patient);
   await expect(question(page)).toHaveText('Before we begin');
-  await main(page).getByRole('button', { name: 'Begin' }).click();
+  await button(page, 'Begin').click();
   await expect(main(page).getByRole('radio').first()).toBeFocused();
   await choice(page, 'I’m 18 or older').check();
-  await main(page).getByRole('button', { name: 'Begin' }).click();
+  await button(page, 'Begin').click();
   await expect(main(page).getByRole('checkbox', { name: /store my answers/ })).toBeFocused();
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['consent']).toBeUndefined();
   await main(page)
     .getByRole('checkbox', { name: /store my answers/ })
     .check();
-  await main(page).getByRole('button', { name: 'Begin' }).click();
+  await button(page, 'Begin').click();
 
   await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
   await expect(question(page)).toBeFocused();
@@ -77,7 +76,7 @@ test('asks once for the consent, then shows eight steps; the answers are stored 
   expect(stored?.['consent']).toEqual({ version: 3, as: 'adult', at: expect.any(Date) as unknown });
   expect(stored?.['lastBookingAt']).toBeInstanceOf(Date);
 
-  await main(page).getByRole('link', { name: 'Back to home' }).click();
+  await link(page, 'Back to home').click();
   await expect(page).toHaveURL('/');
   await page.goto('/Booking');
   await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
@@ -106,28 +105,10 @@ test('the browser’s Back and Forward move between steps, after a reload too', 
   await expect(page).toHaveURL('/privacy');
 });
 
-test('checks after a reload whether the request arrived, and says so', async ({ page, admin, allowErrors }) => {
-  const patient = await signUpPatient(CONSENT);
-  await openQuestionnaire(page, patient);
-  await answerAll(page);
-  const commit = `http://${hosts.firestore}/**:commit*`;
-  allowErrors(`http://${hosts.firestore}/`);
-  // The store accepts it, and the page is gone before the answer arrives.
-  await page.route(commit, (route) => route.fetch().then(() => undefined));
-  await submit(page).click();
-  const stored = async () => (await admin.readDocument(`patients/${patient.uid}`))?.['bookings'];
-  await expect.poll(stored).toHaveLength(1);
-  await expect(question(page)).toHaveText('Sending your request…');
-  // The route stays until the page is gone: without it, the browser would release the held request.
-  await page.reload();
-  await expect(question(page)).toHaveText('Request submitted');
-  expect(await stored()).toHaveLength(1);
-});
-
 test('can be answered with the keyboard alone', IN_BOTH_KINDS, async ({ page, admin }) => {
   const patient = await signUpPatient(CONSENT);
   await openQuestionnaire(page, patient);
-  await page.getByRole('heading', { level: 1 }).focus();
+  await heading(page).focus();
   for (let step = 1; step <= 5; step += 1) {
     // From the question past the back link, which precedes it, straight to the choices.
     await page.keyboard.press('Tab');

@@ -1,8 +1,5 @@
 /** A session's call: two browsers, each with a camera that draws and a microphone that beeps, find each other through the store. */
 import type { Page } from '@playwright/test';
-import { signUpPatient } from './support/accounts';
-import { sendLogin } from './support/loginForm';
-import { logOut } from './support/menus';
 import {
   about,
   addressOf,
@@ -16,12 +13,13 @@ import {
   said,
 } from './support/calls';
 import { isSessionWith } from './support/sessionPage';
-import { hourAfter, inDays } from './support/sessions';
+import { hourAfter } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
-import { button, cancelSession, dialog, main, type TwoPeople, twoPeople } from './support/twoPeople';
-import { RICH, takeSeat } from './support/visitors';
+import { cancelSession, type TwoPeople, twoPeople } from './support/twoPeople';
+import { takeSeat } from './support/visitors';
 import { words } from './support/words';
+import { bar, button, dialog, link, main } from './support/page';
 
 async function opened(
   { patientSeat, counselorSeat }: TwoPeople,
@@ -182,47 +180,21 @@ test(
     expect(await asked(page)).toBe('allowed');
 
     // A link in the room and one in the frame both load another page, with the frame around it.
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await main(page)
-      .getByRole('link', { name: said('in.leave') })
-      .click();
+    await expect(bar(page)).toHaveCount(0);
+    await link(page, said('in.leave')).click();
     await expect(page).toHaveURL(`/sessions/view?id=${id}`);
     await isSessionWith(page, 'Dana');
     expect(await asked(page)).toBe('NotAllowedError');
     await page.goto(`/sessions/view?id=${id}`);
-    await main(page)
-      .getByRole('link', { name: words('en', 'sessions:call.join') })
-      .click();
+    await link(page, words('en', 'sessions:call.join')).click();
     await expect(button(page, said('room.turnOn.video'))).toBeVisible();
     expect(await asked(page)).toBe('allowed');
     await page.goto(addressOf(await meet(two, hourAfter(2))));
     await expect(main(page).getByText(/^You can join from/)).toBeVisible();
     expect(await asked(page)).toBe('allowed');
-    await page.getByRole('banner').getByRole('link', { name: /^Aram/ }).click();
+    await bar(page).getByRole('link', { name: /^Aram/ }).click();
     await expect(page).toHaveURL('/');
     expect(await asked(page)).toBe('NotAllowedError');
-    await close(two);
-  },
-);
-
-test(
-  'logging in at the call’s URL leads to the call, and logging out there leaves its document',
-  WITH_ALL,
-  async ({ browser }) => {
-    const two = await twoPeople(browser, DEVICES);
-    const id = await meet(two, hourAfter(2));
-    const page = await two.patientSeat.context.newPage();
-    await page.goto(addressOf(id));
-    await expect(main(page).getByText(/^You can join from/)).toBeVisible();
-    await logOut(page, two.patientSeat.watched);
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => asked(page).catch(() => '')).toBe('NotAllowedError');
-
-    await meet(two);
-    await page.goto(addressOf(id));
-    await expect(page).toHaveURL('/login');
-    await sendLogin(page, two.patient);
-    await expect(button(page, said('room.turnOn.video'))).toBeVisible();
     await close(two);
   },
 );
@@ -308,38 +280,6 @@ test('without permission, the page explains how to give it and offers the conver
   await close(two);
 });
 
-test(
-  'nobody can join before or after the time, a canceled or chat session, or as a third person',
-  WITH_ALL,
-  async ({ browser }) => {
-    test.slow();
-    const two = await twoPeople(browser, DEVICES);
-    const page = await two.patientSeat.context.newPage();
-    const seen = async (start: Date, values: Parameters<typeof meet>[2], text: RegExp | string) => {
-      await page.goto(addressOf(await meet(two, start, values)));
-      await expect(main(page).getByText(text)).toBeVisible();
-      await expect(button(page, said('room.turnOn.video'))).toHaveCount(0);
-    };
-    await seen(hourAfter(2), {}, /^You can join from/);
-    await seen(about(-90), {}, said('closed.over'));
-    await seen(about(0), { way: 'chat' }, said('closed.inWriting'));
-    await seen(
-      inDays(2),
-      { state: 'cancelled', by: 'counselor', returned: true, changedAt: new Date() },
-      said('closed.notBooked'),
-    );
-
-    const id = await meet(two);
-    const third = await signUpPatient({ ...RICH, name: 'Third' }, 'third@aram.example');
-    const seat = await takeSeat(browser, third.email, third.password, { device: DEVICES });
-    const other = await seat.context.newPage();
-    await other.goto(addressOf(id));
-    await expect(main(other).getByText(said('closed.absent'))).toBeVisible();
-    await seat.context.close();
-    await close(two);
-  },
-);
-
 test('the quick exit ends the call first', WITH_ALL, async ({ browser, admin }) => {
   test.slow();
   const two = await twoPeople(browser, DEVICES);
@@ -350,9 +290,7 @@ test('the quick exit ends the call first', WITH_ALL, async ({ browser, admin }) 
   await isConnected(counselor, 'Sara');
   await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
   await patient.route(/google/, (route) => route.fulfill({ body: '', contentType: 'text/html' }));
-  await main(patient)
-    .getByRole('link', { name: words('en', 'translation:leave.link') })
-    .click();
+  await link(patient, words('en', 'translation:leave.link')).click();
   await expect(main(counselor).getByText(said('in.left', { name: 'Sara' }))).toBeVisible();
   await expect
     .poll(async () => Object.keys(await admin.readCollection(`sessions/${id}/call`)))
@@ -372,7 +310,7 @@ test(
     await expect(button(room, said('room.turnOn.video'))).toBeVisible();
     const view = await two.patientSeat.context.newPage();
     await view.goto(`/sessions/view?id=${id}`);
-    await expect(main(view).getByRole('link', { name: words('en', 'sessions:call.join') })).toBeVisible();
+    await expect(link(view, words('en', 'sessions:call.join'))).toBeVisible();
 
     const counselor = await two.counselorSeat.context.newPage();
     await counselor.goto(`/sessions/view?id=${id}`);
@@ -380,7 +318,7 @@ test(
 
     const what = words('en', 'sessions:changed.cancelled.byCounselor');
     await expect(main(view).getByText(what)).toBeVisible();
-    await expect(main(view).getByRole('link', { name: words('en', 'sessions:call.join') })).toHaveCount(0);
+    await expect(link(view, words('en', 'sessions:call.join'))).toHaveCount(0);
     await room.bringToFront();
     await expect(main(room).getByText(what)).toBeVisible();
     await expect(button(room, said('room.join'))).toHaveCount(0);

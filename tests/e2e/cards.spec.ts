@@ -1,67 +1,51 @@
-/** Saved cards and the card form (docs/screens.md#cards). */
+/** Saved cards, the card form, and the purchase of tickets with a saved card (docs/screens.md#cards, docs/screens.md#tickets). */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
-import { expectKeptNowhere, keptByBrowser } from './support/kept';
+import { expectKeptNowhere } from './support/kept';
 import { IN_BOTH_KINDS, WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { button, heading, link, main } from './support/page';
+import { CARD, fillCard } from './support/writes';
 
 const NUMBER = '4916338506082832';
 const CVV = '739';
 
-const main = (page: Page) => page.getByRole('main');
-const save = (page: Page) => main(page).getByRole('button', { name: 'Save card' });
+const save = (page: Page) => button(page, 'Save card');
 
-async function fillCard(page: Page): Promise<void> {
-  const form = main(page);
-  await form.getByRole('radio', { name: 'MasterCard' }).check();
-  await form.getByLabel('Card number').pressSequentially(NUMBER);
-  await form.getByLabel('Expiry date').fill('04/49');
-  await form.getByLabel('CVV code').fill(CVV);
-  await form.getByLabel('Name on card').fill('سارة Öz');
-  await form.getByLabel('Country').selectOption('Turkey');
-  await form.getByLabel('City').selectOption('Izmir');
-  await form.getByLabel('Address').fill('12/3 Gulan St., #4');
-  await form.getByLabel('Zip code').fill('035000');
-}
+const fill = (page: Page) =>
+  fillCard(page, {
+    'Card number': NUMBER,
+    'Expiry date': '04/49',
+    'CVV code': CVV,
+    'Name on card': 'سارة Öz',
+    Address: '12/3 Gulan St., #4',
+  });
 
 const STORED = {
-  cardType: 'MasterCard',
+  cardType: 'Visa',
   selectedItem: 'Turkey',
   city: 'Izmir',
   cardNumber: '************2832',
-  zipCode: '035000',
+  zipCode: '034000',
   expiryDate: '0449',
   nameOnCard: 'سارة Öz',
   address: '12/3 Gulan St., #4',
 };
 
-test('a month over 12 is named at the expiry date, and a filled 2030-12 is drawn as 12/2030', async ({ page }) => {
-  const patient = await signUpPatient();
-  await openSignedIn(page, patient, '/add-new-card?lng=tr');
-  const field = main(page).locator('[name=expiryDate]');
-  await field.fill('13/29');
-  await field.blur();
-  await expect(field).toHaveAccessibleDescription(words('tr', 'messages:month'));
-  await field.fill('2030-12');
-  await field.blur();
-  await expect(field).not.toHaveAccessibleDescription(words('tr', 'messages:month'));
-  await expect(main(page).getByText('12/2030')).toBeVisible();
-});
-
 test('adds a card: masked in the store, number and CVV kept nowhere', IN_BOTH_KINDS, async ({ page, admin }) => {
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/add-new-card');
-  await fillCard(page);
+  await fill(page);
   await expect(main(page).getByLabel('Card number')).toHaveValue('4916 3385 0608 2832');
   const secrets = { number: NUMBER, 'number in groups': '4916 3385 0608 2832', CVV: `"${CVV}"` };
   await expectKeptNowhere(page, secrets);
 
   await save(page).click();
   await expect(page).toHaveURL('/add-new-card-thank-you');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your card is saved');
+  await expect(heading(page)).toHaveText('Your card is saved');
   const stored = await admin.readDocument(`patients/${patient.uid}`);
   const [card, ...more] = stored?.['cards'] as Record<string, unknown>[];
   expect(more).toEqual([]);
@@ -73,32 +57,10 @@ test('adds a card: masked in the store, number and CVV kept nowhere', IN_BOTH_KI
   });
   await expectKeptNowhere(page, secrets);
 
-  await main(page).getByRole('link', { name: 'See your saved cards' }).click();
-  await expect(main(page).getByRole('button', { name: /^Choose MasterCard ending in .*2832/ })).toBeVisible();
-  await main(page).getByRole('link', { name: 'Add a card' }).click();
+  await link(page, 'See your saved cards').click();
+  await expect(button(page, /^Choose Visa ending in .*2832/)).toBeVisible();
+  await link(page, 'Add a card').click();
   await expect(main(page).getByLabel('Name on card')).toHaveValue('');
-});
-
-test('what is typed survives a language switch and a reload, except the number and the CVV; Cancel discards it', async ({
-  page,
-}) => {
-  await openSignedIn(page, await signUpPatient(), '/add-new-card');
-  await fillCard(page);
-  await page.getByLabel('Language').selectOption('ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.locator('[name=cardNumber]')).toHaveValue('4916 3385 0608 2832');
-  await expect(page.locator('[name=city]')).toHaveValue('Izmir');
-  await page.getByLabel('لغة الموقع').selectOption('en');
-  await page.reload();
-  await expect(main(page).getByLabel('Name on card')).toHaveValue('سارة Öz');
-  await expect(main(page).getByLabel('City')).toHaveValue('Izmir');
-  await expect(main(page).getByRole('radio', { name: 'MasterCard' })).toBeChecked();
-  await expect(main(page).getByLabel('Card number')).toHaveValue('');
-  await expect(main(page).getByLabel('CVV code')).toHaveValue('');
-
-  await main(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(main(page).getByLabel('Name on card')).toHaveValue('');
-  expect(JSON.stringify(await keptByBrowser(page))).not.toContain('12/3 Gulan');
 });
 
 test(
@@ -111,7 +73,7 @@ test(
       return (stored?.['cards'] as { cardNumber: string }[]).map(({ cardNumber }) => cardNumber);
     };
     await openSignedIn(page, patient, '/add-new-card');
-    await fillCard(page);
+    await fill(page);
     allowErrors(writes);
     await breakNextWrite(context, 'answer');
     await save(page).click();
@@ -119,16 +81,40 @@ test(
     expect(await numbers()).toEqual([STORED.cardNumber]);
     await expectKeptNowhere(page, { number: NUMBER, 'number in groups': '4916 3385 0608 2832' });
     await page.reload();
-    await fillCard(page);
+    await fill(page);
     await save(page).click();
     await expect(page).toHaveURL('/add-new-card-thank-you');
     expect(await numbers()).toEqual([STORED.cardNumber]);
 
     // Once it's saved, adding the same card again is intentional.
     await page.goto('/add-new-card');
-    await fillCard(page);
+    await fill(page);
     await save(page).click();
     await expect(page).toHaveURL('/add-new-card-thank-you');
     expect(await numbers()).toEqual([STORED.cardNumber, STORED.cardNumber]);
   },
 );
+
+test('buys the pack of 5 for 10: tickets and ledger in one', IN_BOTH_KINDS, async ({ page, admin }) => {
+  const patient = await signUpPatient({ cards: [CARD], tickets: 2 });
+  await openSignedIn(page, patient, '/buyTicketsPage');
+  await link(page, 'Buy 5 tickets').click();
+  await expect(main(page).getByText('5 tickets for 10$')).toBeVisible();
+  await expect(main(page).getByText(/card won’t be charged/)).toBeVisible();
+  await button(page, /^Choose Visa/).click();
+  await expect(main(page).getByText(/^Selected: Visa ending in/)).toBeVisible();
+  const entryId = await page.evaluate(() => (history.state as { usr: { entryId: string } }).usr.entryId);
+  await button(page, 'Add 5 tickets').click();
+  await expect(page).toHaveURL('/buy-ticket-thank-you');
+  await expect(main(page).getByText('You have 7 tickets now.')).toBeVisible();
+
+  expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual({
+    ...patient.record,
+    tickets: 7,
+    lastEntryId: entryId,
+    updatedAt: expect.any(Date) as unknown,
+  });
+  expect(await admin.readCollection(`patients/${patient.uid}/ledger`)).toEqual({
+    [entryId]: { kind: 'purchase', ticket: 5, price: 10, cardId: CARD.id, at: expect.any(Date) as unknown },
+  });
+});

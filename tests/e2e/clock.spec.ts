@@ -1,15 +1,15 @@
 /** Devices with a wrong clock: Aram shows and stores times by the server's clock. */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
-import { hourAfter, hourOf, inDays, offerTimes } from './support/sessions';
+import { inDays } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { timesAreOffered } from './support/settled';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { button, main } from './support/page';
 
 const DAY_MS = 86_400_000;
-const main = (page: Page) => page.getByRole('main');
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Sets the device's clock ahead, or back with a negative number, before any of the page's scripts run. */
@@ -44,9 +44,7 @@ test(
     await setAhead(page, 20);
     await openSignedIn(page, counselor, '/hours');
     await timesAreOffered(page);
-    await main(page)
-      .getByRole('button', { name: words('en', 'hours:save') })
-      .click();
+    await button(page, words('en', 'hours:save')).click();
     await expect(main(page).getByText(words('en', 'hours:offer.saved'))).toBeVisible();
     expect((await admin.readDocument(`hours/${counselor.uid}`))?.['away']).toEqual([away]);
     const slots = Object.values(await admin.readCollection('slots'));
@@ -56,29 +54,6 @@ test(
   },
 );
 
-for (const [how, days] of [
-  ['two days ahead', 2],
-  ['a day behind', -1],
-] as const) {
-  test(
-    `on a device that is ${how}, the list has exactly the times that can be booked`,
-    WITH_ALL,
-    async ({ page, admin }) => {
-      const counselor = await signUpCounselor({}, { verified: true });
-      const soon = hourAfter(0);
-      await offerTimes(counselor, [inDays(1, 12)]);
-      await admin.writeDocument(`slots/${counselor.uid}_${String(hourOf(soon))}`, {
-        ...(await admin.readDocument(`slots/${counselor.uid}_${String(hourOf(inDays(1, 12)))}`)),
-        hour: hourOf(soon),
-        start: soon,
-      });
-      await setAhead(page, days);
-      await page.goto('/sessions/new');
-      await expect(main(page).getByRole('link', { name: /\d:\d\d.*Shilan/ })).toHaveCount(1);
-    },
-  );
-}
-
 test('a request from a device that is a day behind is sent with the server’s time', async ({ page, admin }) => {
   const patient = await signUpPatient({ consent: { version: 3, as: 'adult', at: new Date() } });
   await setAhead(page, -1);
@@ -86,8 +61,8 @@ test('a request from a device that is a day behind is sent with the server’s t
   for (const name of ['For me', 'Divorced', 'No', 'Someone over 45', 'Stress and anxiety'])
     await main(page).getByRole('radio', { name, exact: true }).click();
   await main(page).getByRole('textbox').fill('I sleep badly.');
-  await main(page).getByRole('button', { name: 'Next' }).click();
-  await main(page).getByRole('button', { name: 'Send request' }).click();
+  await button(page, 'Next').click();
+  await button(page, 'Send request').click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Request submitted');
   const [sent] = (await admin.readDocument(`patients/${patient.uid}`))?.['bookings'] as { requestedAt: Date }[];
   expect(Math.abs((sent?.requestedAt.getTime() ?? 0) - Date.now())).toBeLessThan(600_000);

@@ -11,6 +11,7 @@ import { breakNext } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 import { logOut } from './support/menus';
+import { labeled, link, main } from './support/page';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const PROOF = `${IDENTITY}**accounts:signInWithPassword*`;
@@ -20,8 +21,6 @@ const NEW_EMAIL = `${IDENTITY}**accounts:sendOobCode*`;
 /** The old sign-in may send a query at the very moment in which the store stops accepting it. */
 const QUERIES = new RegExp(`^http://${hosts.firestore}/.*:runQuery`);
 
-const main = (page: Page) => page.getByRole('main');
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true });
 
 /** What can happen to a request, and the text for it. A lost answer comes last: the change is done, and only a retry can find that out. */
@@ -70,21 +69,19 @@ test(
     const patient = await signUpPatient();
     keepPrivate(patient.password);
     await openSignedIn(page, patient, '/editPatientProfile?part=details');
-    await field(page, 'Hobbies').fill('chess');
+    await labeled(page, 'Hobbies').fill('chess');
     // At desktop width, the other parts are next to the open one.
-    await main(page)
-      .getByRole('link', { name: /^Login and security/ })
-      .click();
-    await field(page, 'New password').fill('sessiz2026');
-    await field(page, 'Confirm new password').fill('sessiz2026');
-    await field(page, 'Current password').fill(patient.password);
+    await link(page, /^Login and security/).click();
+    await labeled(page, 'New password').fill('sessiz2026');
+    await labeled(page, 'Confirm new password').fill('sessiz2026');
+    await labeled(page, 'Current password').fill(patient.password);
     await meetFaults(page, [PROOF, NEW_PASSWORD]);
     await save(page).click();
     await expect(page).toHaveURL('/editPatientProfileThanks');
     expect(await admin.readDocument(`patients/${patient.uid}`)).toMatchObject({ hobbies: 'chess' });
     await logOut(page, watched);
     await openSignedIn(page, { ...patient, password: 'sessiz2026' }, '/editPatientProfile?part=details');
-    await expect(field(page, 'Hobbies')).toHaveValue('chess');
+    await expect(labeled(page, 'Hobbies')).toHaveValue('chess');
   },
 );
 
@@ -95,8 +92,8 @@ test(
     allowErrors(IDENTITY);
     const patient = await signUpPatient();
     await openSignedIn(page, patient, '/editPatientProfile?part=login');
-    await field(page, 'Email').fill('new@aram.example');
-    await field(page, 'Current password').fill(patient.password);
+    await labeled(page, 'Email').fill('new@aram.example');
+    await labeled(page, 'Current password').fill(patient.password);
     await meetFaults(page, [PROOF, NEW_EMAIL]);
     await save(page).click();
     await expect(page).toHaveURL('/editPatientProfileThanks');

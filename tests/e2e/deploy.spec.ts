@@ -12,12 +12,11 @@ import { stayOnThisMachine } from './support/network';
 import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import { type Language, words } from './support/words';
+import { bar, button, field, heading, main } from './support/page';
 
 const VERSION = hashOfWords(inProject('public', 'locales'));
 const GONE = 'nameHint';
 
-const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const hint = (language: Language) => words(language, `contact:${GONE}`);
 const running = (page: Page) => page.locator('html[data-app="running"]').waitFor({ state: 'attached' });
 const notice = (page: Page, language: Language) => page.getByText(words(language, 'translation:renewed.text'));
@@ -67,7 +66,7 @@ test.afterEach(async () => {
 test('texts of the next build arrive in an open tab: English is used, with one notice, and a reload keeps what was typed', async () => {
   await page.goto(`${site.origin}/contact`);
   await running(page);
-  const name = main(page).locator('[name="name"]');
+  const name = field(page, 'name');
   await name.fill('Şule');
   site.deploy(buildB);
   await page.locator('header select').selectOption('tr');
@@ -94,7 +93,7 @@ test(
     await expect(notice(page, 'tr')).toHaveCount(1);
     await expect(heading(page)).toHaveText(words('tr', 'contact:title'));
     await expect(main(page).getByText(hint('tr'))).toHaveCount(0);
-    await main(page).locator('[name="details"]').fill('Bir soru.');
+    await field(page, 'details').fill('Bir soru.');
 
     // The browser caches the texts of B under the address of A's for a year.
     site.deploy(asBuilt);
@@ -102,7 +101,7 @@ test(
     await expect(main(page).getByText(hint('tr'))).toBeVisible();
     await running(page);
     await expect(notice(page, 'tr')).toHaveCount(0);
-    await expect(main(page).locator('[name="details"]')).toHaveValue('Bir soru.');
+    await expect(field(page, 'details')).toHaveValue('Bir soru.');
   },
 );
 
@@ -130,14 +129,11 @@ test('a screen whose texts are gone says so, and "Try again" bypasses the cache'
   await page.goto(`${site.origin}/`);
   await running(page);
   site.deploy(withoutContact);
-  await page
-    .getByRole('banner')
+  await bar(page)
     .getByRole('link', { name: words('en', 'translation:nav.contact') })
     .click();
   await expect(heading(page)).toHaveText(words('en', 'translation:broken.title'));
   site.deploy(asBuilt);
-  await main(page)
-    .getByRole('button', { name: words('en', 'translation:common.tryAgain') })
-    .click();
+  await button(page, words('en', 'translation:common.tryAgain')).click();
   await expect(main(page).getByText(hint('en'))).toBeVisible();
 });

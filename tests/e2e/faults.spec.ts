@@ -2,7 +2,6 @@
  * Faults on the network: the page says what happened and what to do, there is a way to continue, and in the end the store contains exactly once what the page
  * reported as saved. Single writes, each with every fault, are in `writes.spec.ts`. See docs/testing.md#when-something-breaks.
  */
-import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { admin, hosts } from './support/emulators';
 import { sendLogin } from './support/loginForm';
@@ -11,15 +10,12 @@ import { fillSignup } from './support/signupForm';
 import { breakNext, breakNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
-import { answerQuestions, CARD, CONSENT, fillCard, record } from './support/writes';
+import { CARD, CONSENT, record } from './support/writes';
+import { button, link, main } from './support/page';
 
 const STORE = `http://${hosts.firestore}/`;
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const FILES = `http://${hosts.storage}/`;
-
-const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 
 test('a sign-up that is interrupted on the way, at the account and at the record ends with one of each', async ({
   page,
@@ -80,24 +76,6 @@ test('an upload that breaks off halfway continues automatically, and the file is
   expect((await record(patient.uid))['ID']).toBe(`ids/${patient.uid}`);
 });
 
-test('a browser whose storage is full or forbidden loses no save', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-  const patient = await signUpPatient({ consent: CONSENT });
-  await openSignedIn(page, patient, '/add-new-card');
-  await fillCard(page);
-  await button(page, 'Save card').click();
-  await expect(page).toHaveURL('/add-new-card-thank-you');
-  await page.goto('/Booking');
-  await answerQuestions(page);
-  await button(page, 'Send request').click();
-  await expect(heading(page)).toHaveText('Request submitted');
-  expect(await record(patient.uid)).toMatchObject({ cards: [expect.anything()], bookings: [expect.anything()] });
-});
-
 test('after a deploy removed the old version’s files, the page explains it once, and a reload continues', async ({
   page,
   allowErrors,
@@ -129,7 +107,7 @@ test('a copy of one’s data is one file with everything in it, next to the phot
 }) => {
   const patient = await signUpPatient({ cards: [CARD], consent: CONSENT });
   await openSignedIn(page, patient, '/buyTicketsPage');
-  await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
+  await link(page, 'Buy 5 tickets').click();
   await button(page, /^Choose Visa/).click();
   await button(page, 'Add 5 tickets').click();
   await expect(page).toHaveURL('/buy-ticket-thank-you');

@@ -11,9 +11,9 @@ import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { type Language, words } from './support/words';
+import { main } from './support/page';
 
 const FILES = `http://${hosts.storage}/`;
-const main = (page: Page) => page.getByRole('main');
 
 /** A picture of one pixel. */
 const PHOTO = {

@@ -5,161 +5,129 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { hosts } from './support/emulators';
 import { guard, type Guard } from './support/guard';
 import { chosen } from './support/share';
-import { expect, test } from './support/test';
+import { expect, test as base } from './support/test';
+import { heading, main } from './support/page';
 
-/** A page that only its own guard watches. */
-async function watchedPage(context: BrowserContext): Promise<{ page: Page; watched: Guard }> {
-  const watched = await guard(context, { silentToo: true });
-  const page = await context.newPage();
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(watched.complaints()).toEqual([]);
-  return { page, watched };
-}
+/** `own` is a page that only its own guard watches. */
+const test = base.extend<{ own: { page: Page; watched: Guard } }>({
+  own: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    const watched = await guard(context, { silentToo: true });
+    const page = await context.newPage();
+    await page.goto('/contact');
+    await expect(heading(page)).toBeVisible();
+    expect(watched.complaints()).toEqual([]);
+    await use({ page, watched });
+    await context.close();
+  },
+});
 
-/** What is provoked in the page, and what the guard must notice. */
-const FAULTS: readonly (readonly [name: string, provoke: (page: Page) => Promise<unknown>, heard: RegExp])[] = [
-  [
-    'an error in the console',
-    (page) =>
-      page.evaluate(() => {
-        console.error('It broke');
-      }),
-    /It broke/,
-  ],
-  [
-    'an uncaught error',
-    (page) =>
-      page.evaluate(() => {
-        setTimeout(() => {
-          throw new Error('It flew');
-        });
-      }),
-    /It flew/,
-  ],
-  [
-    'an unhandled rejection',
-    (page) =>
-      page.evaluate(() => {
-        void Promise.reject(new Error('It was promised'));
-      }),
-    /It was promised/,
-  ],
-  [
-    'an answer of 404',
-    (page) => page.evaluate(async () => (await fetch('/locales/xx/none.json')).status),
-    /none\.json/,
-  ],
-  [
-    'a script in the page',
-    (page) =>
-      page.evaluate(() => {
-        const script = document.createElement('script');
-        script.textContent = 'window.ran = true';
-        document.head.append(script);
-      }),
+/** What the policy refuses in the page. */
+const REFUSED: Readonly<Record<string, () => unknown>> = {
+  'a script in the page': () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.head.append(script);
+  },
+  'a script of another site': () => {
+    const script = document.createElement('script');
+    script.src = 'https://example.com/tracker.js';
+    document.head.append(script);
+  },
+  'text that becomes code': () => {
+    // Not at once: while code is evaluated from outside, the browser lets a page do what its policy forbids.
+    setTimeout(() => {
+      try {
+        // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it must be refused
+        new Function('return 1')();
+      } catch {
+        // The policy refused it; the guard must report that it was attempted.
+      }
+    });
+  },
+  'a style in the page': () => {
+    const style = document.createElement('style');
+    style.textContent = 'body { color: red }';
+    document.head.append(style);
+  },
+  'a call to another site': () => fetch('https://example.com/collect').catch(() => undefined),
+  'a picture of another site': () => {
+    new Image().src = 'https://example.com/pixel.png';
+  },
+  'a frame of another site': () => {
+    const frame = document.createElement('iframe');
+    frame.src = 'https://example.com/';
+    document.body.append(frame);
+  },
+};
+
+/** Everything else that is provoked in the page, by what the guard must hear. */
+const WRONG: Readonly<Record<string, () => unknown>> = {
+  'It broke': () => {
+    console.error('It broke');
+  },
+  'It flew': () => {
+    setTimeout(() => {
+      throw new Error('It flew');
+    });
+  },
+  'It was promised': () => {
+    void Promise.reject(new Error('It was promised'));
+  },
+  'none.json': () => fetch('/locales/xx/none.json').then(({ status }) => status),
+};
+
+type Fault = readonly [name: string, heard: RegExp, provoke: (page: Page) => Promise<unknown>];
+
+const FAULTS: readonly Fault[] = [
+  ...Object.entries(REFUSED).map(([name, fault]): Fault => [
+    name,
     /Content Security Policy/,
-  ],
-  [
-    'a script of another site',
-    (page) =>
-      page.evaluate(() => {
-        const script = document.createElement('script');
-        script.src = 'https://example.com/tracker.js';
-        document.head.append(script);
-      }),
-    /Content Security Policy/,
-  ],
-  [
-    'text that becomes code',
-    (page) =>
-      page.evaluate(() => {
-        // Not at once: while code is evaluated from outside, the browser lets a page do what its policy forbids.
-        setTimeout(() => {
-          try {
-            // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it must be refused
-            new Function('return 1')();
-          } catch {
-            // The policy refused it; the guard must report that it was attempted.
-          }
-        });
-      }),
-    /Content Security Policy/,
-  ],
-  [
-    'a style in the page',
-    (page) =>
-      page.evaluate(() => {
-        const style = document.createElement('style');
-        style.textContent = 'body { color: red }';
-        document.head.append(style);
-      }),
-    /Content Security Policy/,
-  ],
-  [
-    'a call to another site',
-    (page) => page.evaluate(() => fetch('https://example.com/collect').catch(() => undefined)),
-    /Content Security Policy/,
-  ],
-  [
-    'a picture of another site',
-    (page) =>
-      page.evaluate(() => {
-        new Image().src = 'https://example.com/pixel.png';
-      }),
-    /Content Security Policy/,
-  ],
-  [
-    'a frame of another site',
-    (page) =>
-      page.evaluate(() => {
-        const frame = document.createElement('iframe');
-        frame.src = 'https://example.com/';
-        document.body.append(frame);
-      }),
-    /Content Security Policy/,
-  ],
+    (page) => page.evaluate(fault),
+  ]),
+  ...Object.entries(WRONG).map(([said, fault]): Fault => [
+    `"${said}"`,
+    new RegExp(said),
+    (page) => page.evaluate(fault),
+  ]),
   [
     'a page of another site',
+    /^Request to another machine: http:\/\/elsewhere\.example/,
     // A name that nothing resolves: only the request counts.
     (page) => page.goto('http://elsewhere.example/').catch(() => undefined),
-    /^Request to another machine: http:\/\/elsewhere\.example/,
   ],
   [
     'typed text, in a message of any kind',
+    /^typed: .*I am afraid/,
     async (page) => {
-      await page.getByRole('main').getByLabel('Your message').fill('I am afraid');
+      await main(page).getByLabel('Your message').fill('I am afraid');
       await page.evaluate(() => {
         console.info('sending', { details: 'I am afraid' });
         console.debug('sending I am afraid');
       });
     },
-    /^typed: .*I am afraid/,
   ],
 ];
 
 /** One for each source: the console, an uncaught error, the policy, the network, and what was typed. */
 const IN_SHARE = new Set([
-  'an error in the console',
-  'an unhandled rejection',
+  '"It broke"',
+  '"It was promised"',
   'a script in the page',
   'a page of another site',
   'typed text, in a message of any kind',
 ]);
 
-for (const [name, provoke, heard] of FAULTS) {
-  test(`the guard notices ${name}`, chosen(IN_SHARE.has(name)), async ({ browser }) => {
-    const context = await browser.newContext();
-    const { page, watched } = await watchedPage(context);
+for (const [name, heard, provoke] of FAULTS) {
+  test(`the guard notices ${name}`, chosen(IN_SHARE.has(name)), async ({ own: { page, watched } }) => {
     await provoke(page);
     await expect.poll(() => watched.complaints()).toContainEqual(expect.stringMatching(heard));
-    await context.close();
   });
 }
 
-test('an address that a test names is forgiven; its neighbors and everything else are not', async ({ browser }) => {
-  const context = await browser.newContext();
-  const { page, watched } = await watchedPage(context);
+test('an address that a test names is forgiven; its neighbors and everything else are not', async ({
+  own: { page, watched },
+}) => {
   watched.allowErrors(/\/locales\/xx\//);
   await page.evaluate(async () => {
     await fetch('/locales/xx/none.json');
@@ -171,7 +139,6 @@ test('an address that a test names is forgiven; its neighbors and everything els
     expect.stringContaining('/locales/yy/none.json'),
     'Failed to fetch /locales/xx/none.json',
   ]);
-  await context.close();
 });
 
 /** Makes the store refuse everything, and returns what sends a request to it. */
@@ -187,9 +154,9 @@ async function refusingStore(page: Page) {
     ] as const);
 }
 
-test('what the store refuses by design is not a complaint; any other refusal is one', async ({ browser }) => {
-  const context = await browser.newContext();
-  const { page, watched } = await watchedPage(context);
+test('what the store refuses by design is not a complaint; any other refusal is one', async ({
+  own: { page, watched },
+}) => {
   const ask = await refusingStore(page);
   const named = (path: string) => `projects/aram/databases/(default)/documents/${path}`;
   await ask('batchGet', { documents: [named('sessions/x/shared/emergency')] });
@@ -197,14 +164,11 @@ test('what the store refuses by design is not a complaint; any other refusal is 
   await ask('batchGet', { documents: [named('sessions/x/shared/answers')] });
   await expect.poll(() => watched.complaints()).toHaveLength(2);
   expect(watched.complaints()).toEqual([expect.stringContaining(':commit'), expect.stringContaining(':batchGet')]);
-  await context.close();
 });
 
 test('from a logout on, a refused read without a sign-in is not a complaint; any other refusal is one', async ({
-  browser,
+  own: { page, watched },
 }) => {
-  const context = await browser.newContext();
-  const { page, watched } = await watchedPage(context);
   const ask = await refusingStore(page);
   await ask('batchGet');
   watched.expectLogout();
@@ -214,7 +178,6 @@ test('from a logout on, a refused read without a sign-in is not a complaint; any
   expect(watched.complaints()).toEqual(
     [':batchGet', ':commit', ':runQuery'].map((end) => expect.stringContaining(end)),
   );
-  await context.close();
 });
 
 test('a refusal by design is not a complaint before its answer arrives, and is one after another answer', async () => {

@@ -4,19 +4,9 @@ import { about, DEVICES, isConnected, join, received, said as inCall } from './s
 import { expect, linkIn, test } from './support/inbox';
 import { inDays, offerTimes } from './support/sessions';
 import { isSessionWith, openActs } from './support/sessionPage';
-import {
-  button,
-  dialog,
-  idIn,
-  ledgerSum,
-  letPass,
-  main,
-  TICKETS,
-  ticketsOf,
-  times,
-  twoPeople,
-} from './support/twoPeople';
+import { idIn, ledgerSum, letPass, TICKETS, ticketsOf, times, twoPeople } from './support/twoPeople';
 import { words } from './support/words';
+import { button, dialog, main } from './support/page';
 
 const COUNSELOR = 'Dr. Shilan Karim';
 const PATIENT = 'Sara';

@@ -11,10 +11,11 @@ import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { answerQuestions, CONSENT } from './support/writes';
+import { bar, button, main } from './support/page';
 
 const SAID = 'He hits me when he drinks.';
 
-const main = (page: Page) => page.getByRole('main');
 const said = (key: string) => words('en', `conversation:${key}`);
 const leaveLink = (page: Page) => page.getByRole('link', { name: words('en', 'translation:leave.link') });
 const inDialog = (page: Page) =>
@@ -44,9 +45,7 @@ async function sendToTheOffice(page: Page): Promise<void> {
 async function typeEmergencyContact(page: Page): Promise<void> {
   await openSession(page, inDays(3));
   await openContact(page);
-  await main(page)
-    .getByRole('button', { name: said('emergencyContact.leave') })
-    .click();
+  await button(page, said('emergencyContact.leave')).click();
   await page.getByLabel(said('emergencyContact.name'), { exact: true }).fill(SAID);
 }
 
@@ -75,7 +74,7 @@ const STATES: Record<string, State> = {
       await page.route(`http://${hosts.firestore}/**/Write/**`, (route) => route.abort());
       await page.route(`http://${hosts.firestore}/**:commit**`, (route) => route.abort());
       await sendToTheOffice(page);
-      await expect(main(page).getByRole('button', { name: /again/i })).toBeVisible();
+      await expect(button(page, /again/i)).toBeVisible();
     },
     link: exit,
   },
@@ -83,8 +82,18 @@ const STATES: Record<string, State> = {
     reach: async (page) => {
       await openSignedIn(page, await signUpPatient(), '/contact');
       await main(page).getByLabel('Your message').fill(SAID);
-      await page.getByRole('banner').getByRole('link', { name: 'Sessions' }).click();
+      await bar(page).getByRole('link', { name: 'Sessions' }).click();
       await expect(page).toHaveURL('/sessions');
+    },
+    link: exit,
+    runsAlways: true,
+  },
+  'answers of a request': {
+    reach: async (page) => {
+      await openSignedIn(page, await signUpPatient({ consent: CONSENT }), '/');
+      await page.goto('/Booking');
+      await answerQuestions(page, SAID);
+      await expect(main(page).getByText(SAID)).toBeVisible();
     },
     link: exit,
     runsAlways: true,

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { signUpCounselor } from './support/accounts';
 import { hourAfter, offerTimes } from './support/sessions';
 import { expect, test } from './support/test';
-import { main, times } from './support/twoPeople';
+import { times } from './support/twoPeople';
 import { words } from './support/words';
+import { button, main } from './support/page';
 
 /** The questions that the page has sent to the store. */
 function watch(page: Page): string[] {
@@ -47,15 +48,6 @@ for (const path of ['/about/team', '/sessions/new']) {
     expect(asked).toHaveLength(2);
   });
 
-  test(`${path} shows that it is waiting for a slow store, and then the counselors`, async ({ page }) => {
-    await offerTwo();
-    const release = await hold(page, '**/documents:runQuery*');
-    await page.goto(path);
-    await expect(main(page).getByText(words('en', 'counselors:loading'))).toBeVisible();
-    release();
-    await expect(times(page)).toHaveCount(2);
-  });
-
   for (const [language, locale] of [
     ['en', 'en-US'],
     ['tr', 'tr-TR'],
@@ -77,9 +69,7 @@ for (const path of ['/about/team', '/sessions/new']) {
         .evaluate((row) => {
           row.dataset['painted'] = '';
         });
-      await main(page)
-        .getByRole('button', { name: words(language, 'counselors:filters.topic') })
-        .click();
+      await button(page, words(language, 'counselors:filters.topic')).click();
       release();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(main(page).locator('article[data-painted]')).toHaveCount(1);

@@ -56,28 +56,3 @@ test('if only databases are forbidden, the login is kept as usual, without a not
   await expect(menu(page)).toBeVisible();
   await expect(tabOnly(page)).toHaveCount(0);
 });
-
-test('the same if opening a database only fails when it is tried', WITH_ALL, async ({ page }) => {
-  const account = await signUpPatient();
-  await page.context().addInitScript(() => {
-    IDBFactory.prototype.open = function (name: string) {
-      // A request for a lower version than the existing one fails through its event, like every refused one.
-      const request = { error: new DOMException(name, 'InvalidStateError') } as unknown as IDBOpenDBRequest;
-      const target = new EventTarget();
-      Object.assign(request, {
-        addEventListener: target.addEventListener.bind(target),
-        removeEventListener: target.removeEventListener.bind(target),
-        readyState: 'done',
-      });
-      setTimeout(() => {
-        const event = new Event('error');
-        target.dispatchEvent(event);
-        request.onerror?.call(request, event);
-      });
-      return request;
-    };
-  });
-  await logIn(page, account);
-  await page.reload();
-  await expect(menu(page)).toBeVisible();
-});

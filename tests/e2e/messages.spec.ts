@@ -1,11 +1,10 @@
 /** Two people write to each other, each in a separate browser. */
 import type { Page } from '@playwright/test';
 import { hourAfter, inDays, sessionId, createSession } from './support/sessions';
-import { WITH_ALL } from './support/share';
-import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
-import { button, dialog, main, type TwoPeople, twoPeople } from './support/twoPeople';
+import { type TwoPeople, twoPeople } from './support/twoPeople';
 import { words } from './support/words';
+import { button, link, main } from './support/page';
 
 const said = (key: string, values: Record<string, string> = {}): string =>
   Object.entries(values).reduce(
@@ -59,7 +58,7 @@ test('both people write to each other on the session’s page, and each sees at 
   // A page that is left at once may lose what it was about to write: that this was read.
   await expect(log(counselor).getByText(said('view.read'), { exact: true })).toBeVisible();
   await patient.goto('/messages');
-  await expect(main(patient).getByRole('link', { name: /^Dana/ })).toBeVisible();
+  await expect(link(patient, /^Dana/)).toBeVisible();
   await expect(main(patient).getByText(said('list.unread'), { exact: true })).toHaveCount(0);
   const stored = await admin.readCollection(`threads/${two.patient.uid}_${two.counselor.uid}/messages`);
   expect(
@@ -69,82 +68,6 @@ test('both people write to each other on the session’s page, and each sees at 
   ).toEqual(['Hello,\nI am new here.', 'Welcome.']);
   await close(two);
 });
-
-test('what the network loses is sent again under its id, and arrives once', WITH_ALL, async ({ browser, admin }) => {
-  test.slow();
-  const two = await twoPeople(browser);
-  await meet(two, inDays(3));
-  const { patient } = await opened(two);
-  two.patientSeat.watched.allowErrors(writes);
-  await patient.goto(`/messages/view?id=${two.counselor.uid}&session=${sessionId('Meeting')}`);
-  await box(patient).fill('First');
-  await breakNextWrite(two.patientSeat.context, 'request');
-  await button(patient, said('write.send')).click();
-  await expect(log(patient).getByText('First')).toHaveCount(1);
-  const again = button(patient, words('en', 'translation:common.tryAgain'));
-  await expect(again.or(log(patient).locator('time'))).toBeVisible();
-  if (await again.isVisible()) await again.click();
-  await expect(log(patient).locator('time')).toHaveCount(1);
-  await box(patient).fill('Second');
-  await breakNextWrite(two.patientSeat.context, 'answer');
-  await button(patient, said('write.send')).click();
-  await expect(log(patient).locator('time')).toHaveCount(2);
-  await expect(again).toHaveCount(0);
-  const stored = await admin.readCollection(`threads/${two.patient.uid}_${two.counselor.uid}/messages`);
-  expect(
-    Object.values(stored)
-      .map(({ text }) => text)
-      .sort(),
-  ).toEqual(['First', 'Second']);
-  await close(two);
-});
-
-test(
-  'one person unsends an unread message, the other reports one, and the counselor ends the conversation with a block',
-  WITH_ALL,
-  async ({ browser, admin }) => {
-    test.slow();
-    const two = await twoPeople(browser);
-    await meet(two, inDays(3));
-    const { patient, counselor } = await opened(two);
-    const ofPatient = `/messages/view?id=${two.counselor.uid}&session=${sessionId('Meeting')}`;
-    await patient.goto(ofPatient);
-    for (const text of ['Too quick', 'Something bad']) {
-      await box(patient).fill(text);
-      await button(patient, said('write.send')).click();
-      await expect(log(patient).getByText(text)).toBeVisible();
-    }
-    const first = log(patient).getByRole('listitem').filter({ hasText: 'Too quick' });
-    await first.getByLabel(said('view.options')).click();
-    await first.getByRole('button', { name: said('view.unsend') }).click();
-    await expect(log(patient).getByText(said('view.gone'))).toBeVisible();
-
-    await counselor.goto(`/messages/view?id=${two.patient.uid}`);
-    await expect(log(counselor).getByText(said('view.gone'))).toBeVisible();
-    await expect(log(counselor).getByText('Too quick')).toHaveCount(0);
-    await log(counselor).getByLabel(said('view.options')).click();
-    await button(counselor, said('view.report')).click();
-    await expect(dialog(counselor).getByText('Something bad')).toBeVisible();
-    await dialog(counselor).getByLabel(said('report.reasons.insult')).check();
-    await dialog(counselor)
-      .getByRole('button', { name: said('report.confirm') })
-      .click();
-    await expect(main(counselor).getByText(said('report.done'))).toBeVisible();
-    const reports = Object.values(await admin.readCollection('reports'));
-    expect(reports).toMatchObject([{ text: 'Something bad', reason: 'insult', urgent: false, by: two.counselor.uid }]);
-
-    await button(counselor, said('end.end')).click();
-    await expect(dialog(counselor).getByRole('checkbox')).toBeChecked();
-    await dialog(counselor)
-      .getByRole('button', { name: said('end.confirm') })
-      .click();
-    await expect(main(counselor).getByText(said('end.own'))).toBeVisible();
-    await expect(main(patient).getByText(said('refused.stopped', { name: 'Dana' }))).toBeVisible();
-    await expect(box(patient)).toHaveCount(0);
-    expect(await admin.readDocument(`blocks/${two.counselor.uid}_${two.patient.uid}`)).toBeTruthy();
-    await close(two);
-  },
-);
 
 test('the end stays visible when the window gets narrower, and what is read further up stays in place', async ({
   browser,

@@ -10,12 +10,11 @@ import { hourAfter, offerTimes } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
-import { button, times } from './support/twoPeople';
+import { times } from './support/twoPeople';
 import { words } from './support/words';
 import { record } from './support/writes';
+import { button, field, heading, link, main } from './support/page';
 
-const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const say = (key: string): string => words('en', key);
 
 /** A person on a journey. */
@@ -44,7 +43,7 @@ function onFoot(page: Page) {
     type: async (fields: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(fields)) {
         count.typed += 1;
-        await main(page).locator(`[name="${name}"]`).fill(value);
+        await field(page, name).fill(value);
       }
     },
   };
@@ -178,13 +177,11 @@ test('a newcomer books a session with "Find a time", without the questions', asy
   await sees(say('auth:thanks.title'));
   await confirmEmail(page, admin, walker);
   count.presses += 1;
-  await main(page)
-    .getByRole('link', { name: /^Book your time: / })
-    .click();
+  await link(page, /^Book your time: /).click();
   await sees(say('finding:check.title'));
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(main(page).getByRole('button', { name: say('finding:first.agree') })).toBeVisible({ timeout: 1000 });
+    await expect(button(page, say('finding:first.agree'))).toBeVisible({ timeout: 1000 });
   }).toPass();
   await press('button', say('finding:first.agree'));
   await sees(say('booking:consent.title'));
@@ -192,7 +189,7 @@ test('a newcomer books a session with "Find a time", without the questions', asy
   await press('checkbox', say('booking:consent.agree'));
   await press('button', say('booking:consent.start.session'));
   await sees(say('finding:check.title'));
-  // Pack and card have journeys of their own (tickets.spec.ts), and aren't counted.
+  // Pack and card have journeys of their own (cards.spec.ts), and aren't counted.
   const uid = await uidOf(admin, ACCOUNT.email);
   await admin.writeDocument(`patients/${uid}`, { ...(await record(uid)), tickets: 1 });
   await page.reload();
@@ -223,11 +220,7 @@ test('a patient with a ticket books a time from home', WITH_ALL, async ({ page }
   });
   await openSignedIn(page, patient, '/');
   const { count, press, pressTime, pressBook } = onFoot(page);
-  await expect(
-    main(page)
-      .getByRole('link', { name: say('translation:home.book') })
-      .first(),
-  ).toHaveAttribute('href', '/Booking');
+  await expect(link(page, say('translation:home.book')).first()).toHaveAttribute('href', '/Booking');
   await press('link', say('translation:home.seeTimes'));
   await pressTime();
   await press('radio', say('finding:ways.video'));

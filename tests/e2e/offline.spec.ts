@@ -1,7 +1,8 @@
-/** Without a network: a page that says so in the visitor's language, a notice in the app, and a draft that stays; and an article on paper. */
-import { IN_BOTH_KINDS, WITH_ALL } from './support/share';
+/** Without a network: a page that says so in the visitor's language, a notice in the app, and a draft that stays. */
+import { IN_BOTH_KINDS } from './support/share';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { heading } from './support/page';
 
 test.describe('the network goes away', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -23,13 +24,13 @@ test.describe('the network goes away', () => {
       await context.setOffline(true);
       // The page that appears instead isn't the app.
       await page.goto('/about/overview', { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ar', 'translation:offline.title'));
+      await expect(heading(page)).toHaveText(words('ar', 'translation:offline.title'));
       await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expect(page.getByRole('link')).toHaveCSS('border-top-left-radius', '999px');
       await context.setOffline(false);
       await page.getByRole('link', { name: words('ar', 'translation:common.tryAgain') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ar', 'about:overview.title'));
+      await expect(heading(page)).toHaveText(words('ar', 'about:overview.title'));
       expect(await page.evaluate(async () => (await (await caches.open('aram-offline-1')).keys()).length)).toBe(6);
     },
   );
@@ -52,15 +53,4 @@ test('in the app, a notice says that the network is gone, and what was typed is 
   await page.goBack();
   await page.goForward();
   await expect(message).toHaveValue('Good morning');
-});
-
-test('an article prints as black on white, without what can only be pressed', WITH_ALL, async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.goto('/blogs/1?lng=en');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
 });

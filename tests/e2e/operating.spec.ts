@@ -16,10 +16,9 @@ import { serveDesk, signUpStaff } from './support/staff';
 import { expect, test } from './support/test';
 import { newSeat } from './support/visitors';
 import { words } from './support/words';
+import { dialog, main } from './support/page';
 
 const en = (key: string) => words('en', `desk:${key}`);
-const main = (page: Page) => page.getByRole('main');
-const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 const confirm = async (page: Page, name: string) => {

@@ -2,18 +2,16 @@
 import { mergeTests, type Page } from '@playwright/test';
 import type { PlainDocument } from '../support/values.ts';
 import type { Admin } from '../support/admin';
-import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
+import { signUpPatient, type TestAccount } from './support/accounts';
 import { test as withInbox } from './support/inbox';
-import { atStripe, expect, press, staffPress, test as withStripe } from './support/payments';
-import { openDetails } from './support/sessionPage';
-import { inDays, createSession } from './support/sessions';
+import { atStripe, expect, press, test as withStripe } from './support/payments';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { words } from './support/words';
+import { heading, link, main } from './support/page';
 
 const test = mergeTests(withStripe, withInbox);
 
-const main = (page: Page) => page.getByRole('main');
 const say = (key: string) => words('en', `tickets:${key}`);
 const button = (page: Page, key: string) => main(page).getByRole('button', { name: say(key) });
 const THANKS = /\/buy-ticket-thank-you\?order=[0-9a-f-]{36}$/;
@@ -21,7 +19,7 @@ const THANKS = /\/buy-ticket-thank-you\?order=[0-9a-f-]{36}$/;
 /** From the packs to Stripe's page, with the pack of five. Returns the page's URL. */
 async function order(page: Page, patient: TestAccount): Promise<string> {
   await openSignedIn(page, patient, '/buyTicketsPage');
-  await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
+  await link(page, 'Buy 5 tickets').click();
   await button(page, 'order.pay').click();
   await atStripe(page);
   return page.url();
@@ -83,20 +81,11 @@ test.describe('in Arabic', () => {
       .click();
     await press(page, 'Pay');
     await expect(page).toHaveURL(THANKS);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(inLanguage('thanks.title'));
+    await expect(heading(page)).toHaveText(inLanguage('thanks.title'));
     await expectOnce(admin, patient);
     await page.goto('/buyTicketsPage');
     await expect(main(page).getByText(inLanguage('ledger.paid'))).toBeVisible();
   });
-});
-
-test('a payment counts once if Aram is notified twice', async ({ page, admin, stripe }) => {
-  const patient = await signUpPatient();
-  await order(page, patient);
-  await press(page, 'Pay', 'At once, twice');
-  await thanked(page);
-  await expect.poll(() => stripe.deliveries().map(({ status }) => status)).toEqual([200, 200]);
-  await expectOnce(admin, patient);
 });
 
 test('the patient waits until the money has arrived', async ({ page, admin, stripe }) => {
@@ -107,40 +96,6 @@ test('the patient waits until the money has arrived', async ({ page, admin, stri
   expect(await orderOf(admin, patient)).toMatchObject({ state: 'open' });
   expect(await ticketsOf(admin, patient)).toBe(0);
   await stripe.hurry();
-  await thanked(page);
-  await expectOnce(admin, patient);
-});
-
-test('a patient who has paid and opens the order page before Stripe reports it is thanked by itself', async ({
-  page,
-  admin,
-  stripe,
-}) => {
-  const patient = await signUpPatient();
-  await order(page, patient);
-  await press(page, 'Pay', 'Late');
-  await expect(page).toHaveURL(THANKS);
-  // Stripe's page leads here without a payment, and so does a bookmark.
-  await page.goto('/buy-ticket');
-  await expect(main(page).getByText(say('left.title'))).toBeVisible();
-  await stripe.hurry();
-  await thanked(page);
-  await expectOnce(admin, patient);
-});
-
-test('a patient who leaves Stripe’s page reads that nothing was bought, and can continue there', async ({
-  page,
-  admin,
-}) => {
-  const patient = await signUpPatient();
-  const url = await order(page, patient);
-  await press(page, 'Leave');
-  await expect(main(page).getByText(say('left.title'))).toBeVisible();
-  expect(await ledgerOf(admin, patient)).toEqual({});
-  await button(page, 'left.back').click();
-  await atStripe(page);
-  expect(page.url()).toBe(url);
-  await press(page, 'Pay');
   await thanked(page);
   await expectOnce(admin, patient);
 });
@@ -161,40 +116,3 @@ test(
     await expectOnce(admin, patient);
   },
 );
-
-test('a full refund takes the tickets and cancels the coming session, and the patient is notified', async ({
-  page,
-  admin,
-  inbox,
-}) => {
-  const patient = await signUpPatient();
-  const counselor = await signUpCounselor({}, { verified: true });
-  const url = await order(page, patient);
-  await press(page, 'Pay');
-  await thanked(page);
-  // One of the five was used for a coming session.
-  const record = await admin.readDocument(`patients/${patient.uid}`);
-  await admin.writeDocument(`patients/${patient.uid}`, { ...record, tickets: 4 });
-  const start = inDays(3);
-  const session = await createSession('Coming', { patient, counselor, start });
-  await admin.writeDocument(`addresses/${patient.uid}`, { email: patient.email, kinds: ['sessions'], at: new Date() });
-
-  await staffPress(page, url, 'Refund all');
-  expect(await ticketsOf(admin, patient)).toBe(0);
-  const [id, payment] = await paymentOf(admin, patient);
-  expect(payment).toMatchObject({ refunded: 1000, taken: 5, used: 0, look: false });
-  expect(await ledgerOf(admin, patient)).toMatchObject({
-    [`refund-${id}`]: { kind: 'refund', ticket: -4, payment: id },
-    [`refund-${id}-4`]: { kind: 'refund', ticket: -1, payment: id },
-    [`return-${session}`]: { kind: 'return', ticket: 1, session },
-  });
-  expect(await admin.readDocument(`sessions/${session}`)).toMatchObject({ state: 'cancelled', by: 'staff' });
-  await inbox.mailTo(patient.email);
-  await page.goto(`/sessions/view?id=${session}`);
-  await openDetails(page);
-  const [canceled = ''] = words('en', 'sessions:history.cancelled.byStaff').split('{{');
-  await expect(page.getByRole('dialog').getByText(canceled)).toBeVisible();
-  await page.goto('/buyTicketsPage');
-  await expect(main(page).getByText(say('ledger.kinds.refund')).first()).toBeVisible();
-  await expect(main(page).getByText(say('packs.used'))).toBeVisible();
-});

@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { openYou, tab, you } from './support/menus';
-import { chosen, WITH_ALL } from './support/share';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
-import { LANGUAGES, words } from './support/words';
+import { words } from './support/words';
+import { main } from './support/page';
 
 const INSETS = { top: 47, bottom: 34, left: 0, right: 0 };
 
@@ -97,8 +98,7 @@ test(
   WITH_ALL,
   async ({ page }) => {
     await page.goto('/');
-    await page
-      .getByRole('main')
+    await main(page)
       .getByRole('link', { name: words('en', 'translation:home.book') })
       .first()
       .click();
@@ -152,66 +152,4 @@ test('in landscape, the text begins next to the notch', WITH_ALL, async ({ page 
   await page.goto('/contact');
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(heading?.x).toBeGreaterThanOrEqual(59);
-});
-
-test.describe('four saved cards', () => {
-  const cards = [1, 2, 3, 4].map((number) => ({
-    id: `card-000000000000${String(number)}`,
-    cardType: number % 2 === 0 ? 'MasterCard' : 'Visa',
-    selectedItem: 'Turkey',
-    city: 'Izmir',
-    cardNumber: `************${String(1110 + number)}`,
-    zipCode: '034000',
-    expiryDate: '122049',
-    nameOnCard: 'Sara Maria Öz of the Long Names',
-    address: '12 Gulan St.',
-  }));
-  const choices = (page: Page) => page.getByRole('main').locator('button[aria-pressed]');
-
-  for (const language of LANGUAGES) {
-    test(
-      `${language}: all are visible without scrolling, and so is the confirm button, before and after one is chosen`,
-      chosen(language === 'tr'),
-      async ({ page }) => {
-        await openSignedIn(page, await signUpPatient({ cards }), `/buyTicketsPage?lng=${language}`);
-        await page.getByRole('main').getByRole('link', { name: '25' }).click();
-        const confirm = page.getByRole('main').locator('button[aria-describedby="not-charged"]');
-        await expect(confirm).toBeVisible();
-        await expect(choices(page)).toHaveCount(4);
-        const end = () => confirm.evaluate((button) => button.getBoundingClientRect().bottom + scrollY);
-        expect(await end()).toBeLessThanOrEqual(844);
-        await choices(page).last().click();
-        await expect(choices(page).last()).toHaveAttribute('aria-pressed', 'true');
-        await expect(page.getByRole('main').locator('p').filter({ hasText: '1114' }).last()).toBeVisible();
-        expect(await end()).toBeLessThanOrEqual(844);
-      },
-    );
-  }
-
-  test(
-    'have a remove button each, large enough for a finger; there are no arrows until the window is wide',
-    WITH_ALL,
-    async ({ page }) => {
-      await openSignedIn(page, await signUpPatient({ cards }), '/payment-methods');
-      await expect(choices(page)).toHaveCount(4);
-      const remove = page.getByRole('main').getByRole('button', { name: /^Remove / });
-      await expect(remove).toHaveText(['Remove', 'Remove', 'Remove', 'Remove']);
-      for (const index of [0, 1, 2, 3]) {
-        const card = await choices(page).nth(index).boundingBox();
-        const word = await remove.nth(index).boundingBox();
-        expect(card?.height).toBeGreaterThanOrEqual(44);
-        expect(card?.height).toBeLessThanOrEqual(80);
-        expect(word?.height).toBeGreaterThanOrEqual(44);
-        expect(word?.width).toBeGreaterThanOrEqual(44);
-        // Next to it, on the same line.
-        expect(word?.y).toBeGreaterThanOrEqual(card?.y ?? Infinity);
-        expect(word?.x).toBeGreaterThan((card?.x ?? Infinity) + (card?.width ?? 0) - 1);
-      }
-      const next = page.getByRole('button', { name: words('en', 'cards:strip.next') });
-      await expect(next).toHaveCount(0);
-      await page.setViewportSize({ width: 600, height: 844 });
-      await expect(next).toBeVisible();
-      await expect(choices(page)).toHaveCount(3);
-    },
-  );
 });

@@ -1,4 +1,4 @@
-/** What people print: a session, the ledger of tickets, a counselor's month. Black on white, without what can only be pressed. */
+/** What people print: a session, the ledger of tickets, a counselor's month, an article. Black on white, without what can only be pressed. */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { meetOften, sessionId } from './support/sessions';
@@ -13,6 +13,13 @@ const PAPER = { width: 718, height: 1047 };
 async function onPaper(page: Page): Promise<void> {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+}
+
+async function twoWhoMeet() {
+  const patient = await signUpPatient({ tickets: 9 });
+  const counselor = await signUpCounselor({ name: 'Grace' }, { verified: true });
+  await meetOften(patient, counselor);
+  return { patient, counselor };
 }
 
 async function expectPaper(page: Page): Promise<void> {
@@ -35,9 +42,7 @@ async function expectPaper(page: Page): Promise<void> {
 }
 
 test('a session prints what was agreed, without its actions', WITH_ALL, async ({ page }) => {
-  const patient = await signUpPatient();
-  const counselor = await signUpCounselor({ name: 'Grace' }, { verified: true });
-  await meetOften(patient, counselor);
+  const { patient } = await twoWhoMeet();
   await openSignedIn(page, patient, `/sessions/view?id=${sessionId('Coming')}`);
   const main = page.getByRole('main');
   const acts = ['acts.more', 'answers.short', 'view.details'].map((key) =>
@@ -57,9 +62,7 @@ test('a session prints what was agreed, without its actions', WITH_ALL, async ({
 });
 
 test('the ledger of tickets prints without the packs', WITH_ALL, async ({ page }) => {
-  const patient = await signUpPatient({ tickets: 9 });
-  const counselor = await signUpCounselor({ name: 'Grace' }, { verified: true });
-  await meetOften(patient, counselor);
+  const { patient } = await twoWhoMeet();
   await openSignedIn(page, patient, '/buyTicketsPage');
   const main = page.getByRole('main');
   await expect(main.getByRole('row')).not.toHaveCount(0);
@@ -74,9 +77,7 @@ test('the ledger of tickets prints without the packs', WITH_ALL, async ({ page }
 });
 
 test('a counselor’s month prints under their name, as a table and nothing else', async ({ page }) => {
-  const patient = await signUpPatient();
-  const counselor = await signUpCounselor({ name: 'Grace' }, { verified: true });
-  await meetOften(patient, counselor);
+  const { counselor } = await twoWhoMeet();
   await openSignedIn(page, counselor, '/sessions');
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: words('en', 'sessions:counselor.month') }).scrollIntoViewIfNeeded();
@@ -91,6 +92,12 @@ test('a counselor’s month prints under their name, as a table and nothing else
   await expect(table).toBeVisible();
   await expect(main.getByText('Grace', { exact: true })).toBeVisible();
   await expect(main.getByRole('heading', { name: words('en', 'sessions:counselor.coming') })).toBeHidden();
+});
+
+test('an article prints without what can only be pressed', WITH_ALL, async ({ page }) => {
+  await page.goto('/blogs/1');
+  await onPaper(page);
+  await expectPaper(page);
 });
 
 for (const address of ['/privacy', '/terms']) {

@@ -5,6 +5,7 @@ import { giveStates, SCREENS, type Screen, seen } from './support/screens';
 import { chosen } from './support/share';
 import { type Seat, test, type Visitor, VISITORS } from './support/visitors';
 import { type Language, LANGUAGES, words } from './support/words';
+import { main } from './support/page';
 
 /** Whether something of a screen remains in its tab that must not meet the next screen: its navigation state, or the reload with which a call is left. */
 const remains = ({ path, state }: Screen): boolean => state !== undefined || path === '/sessions/call';
@@ -85,7 +86,7 @@ for (const language of LANGUAGES) {
 
 test('the privacy page leads to the licenses of everything that is shipped', async ({ page }) => {
   await page.goto('/privacy');
-  const link = page.getByRole('main').getByRole('link', { name: words('en', 'privacy:licences') });
+  const link = main(page).getByRole('link', { name: words('en', 'privacy:licences') });
   await expect(link).toHaveAttribute('href', '/licences.txt');
   const answer = await page.request.get('/licences.txt');
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);

@@ -1,20 +1,17 @@
 /** The URLs of a session and of a time, as an email or another tab contains them: opened, reloaded and shared (docs/screens.md). */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { sendLogin } from './support/loginForm';
 import { meetOften } from './support/sessions';
-import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { RICH } from './support/visitors';
 import { LANGUAGES } from './support/words';
+import { main } from './support/page';
 
 /** The id that `meetOften` gives it. */
 const SESSION = 'Coming'.padEnd(20, '0');
 const VIEW = `/sessions/view?id=${SESSION}`;
 const CHECK = '/sessions/check?slot=A0Bc1De2Fg3Hi4Jk5Lm6Nn7Pp8_497000';
-
-const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function answerOf(request: APIRequestContext, address: string, headers: Record<string, string>) {
   const answer = await request.get(address, { headers });
@@ -48,19 +45,6 @@ async function twoWhoMeet() {
   await meetOften(patient, counselor);
   return { patient, counselor };
 }
-
-test('a session’s page opens by its URL, by a link and after a reload', async ({ page }) => {
-  const { patient } = await twoWhoMeet();
-  await openSignedIn(page, patient, VIEW);
-  await expect(main(page).getByText('Dr. Shilan Karim').first().first()).toBeVisible();
-  await page.goto('/sessions');
-  await main(page).locator(`a[href="${VIEW}"]`).click();
-  await expect(page).toHaveURL(VIEW);
-  await expect(heading(page)).toHaveText('Dr. Shilan Karim');
-  await page.reload();
-  await expect(page).toHaveURL(VIEW);
-  await expect(main(page).getByText('Dr. Shilan Karim').first().first()).toBeVisible();
-});
 
 test('a signed-out person logs in and returns to the same session', async ({ page }) => {
   const { patient } = await twoWhoMeet();

@@ -3,19 +3,17 @@
  * of a phone. `waitUntil: 'commit'` turns off the other tests' wait for the app.
  */
 import type { Page } from '@playwright/test';
-import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { field, main } from './support/page';
 
 test.use({ viewport: { width: 412, height: 823 } });
 
 /** How many times slower than this machine. */
 const SLOW_DOWN = 6;
 
-const main = (page: Page) => page.getByRole('main');
 const running = (page: Page) => page.locator('html[data-app="running"]').waitFor({ state: 'attached' });
 const menu = (page: Page) => page.locator('button[aria-controls="main-navigation"]');
-const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -77,17 +75,6 @@ test('the menu, pressed while the app takes the page over, is open', async ({ pa
   await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a link pressed while the app takes the page over is followed once', WITH_ALL, async ({ page }) => {
-  await slowDown(page);
-  // One of the links that the app takes over at once: in later sections, links are the browser's own until the sections load.
-  await whileTakenOver(page, 'main a[href="/login"]');
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'auth:thanks.book'));
-  await running(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
 test('a language chosen and a message typed before the app has started are kept', async ({ page }) => {
   await slowDown(page);
   const letGo = await holdTheApp(page);
@@ -137,18 +124,6 @@ test('a page without a form is taken over even if the tab has a draft; a form ke
   await letGo();
   await expect(field(page, 'name')).toHaveValue('Şule');
   await expect(field(page, 'details')).toHaveValue('A long question.\nAnd one more.');
-});
-
-test('the app starts even if cookies throw', async ({ page }) => {
-  await page.addInitScript(() => {
-    const forbidden = () => {
-      throw new DOMException('The document is sandboxed.', 'SecurityError');
-    };
-    Object.defineProperty(Document.prototype, 'cookie', { get: forbidden, set: forbidden });
-  });
-  await page.goto('/login?lng=ar', { waitUntil: 'commit' });
-  await running(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ar', 'auth:login.title'));
 });
 
 /** The present heading, to check later whether it's still the same element. */

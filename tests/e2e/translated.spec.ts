@@ -12,14 +12,13 @@ import { openSignedIn } from './support/signedIn';
 import { fillSignup } from './support/signupForm';
 import { expect, test } from './support/test';
 import { translatePages } from './support/translator';
-import { button, cancelSession, main, times } from './support/twoPeople';
+import { cancelSession, times } from './support/twoPeople';
 import { words } from './support/words';
 import { CARD } from './support/writes';
+import { bar, button, heading, labeled, link, main } from './support/page';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const CONSENT = { version: 3, as: 'adult', at: new Date() };
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A patient's page of a session with a counselor, three days from now. */
 async function openMeeting(page: Page): Promise<{ id: string; patient: TestAccount; counselor: TestAccount }> {
@@ -89,7 +88,7 @@ test('books a session', async ({ page, admin }) => {
 test('buys tickets', WITH_ALL, async ({ page, admin }) => {
   const patient = await signUpPatient({ cards: [CARD], tickets: 2 });
   await openSignedIn(page, patient, '/buyTicketsPage');
-  await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
+  await link(page, 'Buy 5 tickets').click();
   await button(page, /^Choose Visa/).click();
   await button(page, /^Add [0-9]+ tickets$/).click();
   await expect(page).toHaveURL('/buy-ticket-thank-you');
@@ -119,7 +118,7 @@ test('subscribes to the newsletter, after an invalid email', WITH_ALL, async ({ 
 test('saves the profile, after a mistake in it', WITH_ALL, async ({ page, admin }) => {
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/editPatientProfile?part=details');
-  const phone = main(page).getByLabel('Phone', { exact: true });
+  const phone = labeled(page, 'Phone');
   await phone.fill('my phone');
   await button(page, 'Save').click();
   // The field also has a hint, which isn't an error.
@@ -163,7 +162,7 @@ test('says what was booked even if the next screen can’t be shown, and again o
 
 test('shows the texts of another language once it is chosen', async ({ page }) => {
   await page.goto('/signup');
-  await page.getByRole('banner').getByRole('combobox').selectOption('tr');
+  await bar(page).getByRole('combobox').selectOption('tr');
   await expect(heading(page)).toHaveText(words('tr', 'auth:signup.title'));
   await expect(main(page).getByText(words('tr', 'auth:signup.have'))).toBeVisible();
   await expect(main(page).getByText(words('en', 'auth:signup.have'))).toHaveCount(0);

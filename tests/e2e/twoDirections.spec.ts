@@ -4,8 +4,9 @@ import { signUpCounselor, signUpPatient } from './support/accounts';
 import { inDays, createSession } from './support/sessions';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
-import { main } from './support/twoPeople';
+
 import { RICH } from './support/visitors';
+import { main } from './support/page';
 
 const MIXED = 'أتناول sertraline منذ شهرين، وأنام أربع ساعات في الليلة.';
 /** The first and the fourth line are the longest, so that the others have space at both sides. */

@@ -6,19 +6,17 @@ import { expect, test } from './support/test';
 import {
   AHEAD,
   allTimes,
-  button,
   cancelSession,
-  dialog,
   idIn,
   ledgerSum,
   letPass,
-  main,
   TICKETS,
   ticketsOf,
   times,
   twoPeople,
 } from './support/twoPeople';
 import { type Language, words } from './support/words';
+import { button, dialog, labeled, link, main } from './support/page';
 
 /** From the page of available times to the session's own page. */
 async function book(page: Page, at = AHEAD, language: Language = 'en'): Promise<string> {
@@ -46,7 +44,7 @@ test('hours, a time found and booked, moved, canceled with and without the ticke
   await test.step('the counselor fills a week with one press, and times are offered', async () => {
     await hers.goto('/hours?lng=en');
     await button(hers, words('en', 'hours:fill.more')).click();
-    await main(hers).getByLabel(words('en', 'hours:fill.days'), { exact: true }).selectOption('all');
+    await labeled(hers, words('en', 'hours:fill.days')).selectOption('all');
     await button(hers, words('en', 'hours:fill.apply')).click();
     await button(hers, words('en', 'hours:save')).click();
     await expect(main(hers).getByText(words('en', 'hours:offer.saved'))).toBeVisible();
@@ -58,15 +56,11 @@ test('hours, a time found and booked, moved, canceled with and without the ticke
 
   await test.step('home leads the patient to the times', async () => {
     await theirs.goto('/?lng=en');
-    const bookLink = main(theirs)
-      .getByRole('link', { name: words('en', 'translation:home.book') })
-      .first();
+    const bookLink = link(theirs, words('en', 'translation:home.book')).first();
     await expect(bookLink).toHaveAttribute('href', '/Booking');
     await bookLink.click();
     // A patient who has sent a request finds a link to the times there, too.
-    await main(theirs)
-      .getByRole('link', { name: words('en', 'booking:done.find') })
-      .click();
+    await link(theirs, words('en', 'booking:recent.find')).click();
     await expect(theirs).toHaveURL(/\/sessions\/new/);
     await expect(
       main(theirs)
@@ -80,7 +74,7 @@ test('hours, a time found and booked, moved, canceled with and without the ticke
     expect(await ticketsOf(admin, patient)).toBe(TICKETS - 1);
     await hers.goto('/sessions?lng=en');
     // Once as news, and once in its list.
-    await main(hers).getByRole('link', { name: /Sara/ }).first().click();
+    await link(hers, /Sara/).first().click();
     await expect(hers).toHaveURL(new RegExp(id));
     const at = (page: Page) => main(page).locator('header time');
     expect(await at(hers).getAttribute('datetime')).toBe(await at(theirs).getAttribute('datetime'));

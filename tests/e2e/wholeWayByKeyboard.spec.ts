@@ -4,22 +4,10 @@ import { Keyboard } from '../a11y/support/keyboard';
 import { hourAfter, offerTimes } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
-import {
-  AHEAD,
-  allTimes,
-  button,
-  dialog,
-  idIn,
-  ledgerSum,
-  letPass,
-  main,
-  TICKETS,
-  ticketsOf,
-  times,
-  twoPeople,
-} from './support/twoPeople';
+import { AHEAD, allTimes, idIn, ledgerSum, letPass, TICKETS, ticketsOf, times, twoPeople } from './support/twoPeople';
 import { words } from './support/words';
 import { tab } from './support/menus';
+import { button, dialog, labeled, main } from './support/page';
 
 /** The counselor's name. */
 const COUNSELOR = 'Dr. Shilan Karim';
@@ -136,7 +124,7 @@ test(
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await hers.goTo('hours', 'hours:title');
       await hers.press(button(page, ar('hours:fill.more')));
-      const days = main(page).getByLabel(ar('hours:fill.days'), { exact: true });
+      const days = labeled(page, ar('hours:fill.days'));
       await keys.to(days);
       await keys.press('ArrowDown');
       await expect(days).toHaveValue('all');

@@ -2,14 +2,12 @@
  * Without scripts: what everyone may read is there, and what needs a script says so. A browser whose scripts a test has switched off keeps the content of
  * `<noscript>` as text that it doesn't draw, so the tests look at that text.
  */
-import type { Page } from '@playwright/test';
 import { signUpCounselor } from './support/accounts';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { main } from './support/page';
 
 test.use({ javaScriptEnabled: false });
-
-const main = (page: Page) => page.getByRole('main');
 
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' });

@@ -9,6 +9,7 @@ import { openSignedIn } from './support/signedIn';
 import { writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { WRITES } from './support/writes';
+import { heading } from './support/page';
 
 const STORE = `http://${hosts.firestore}/`;
 /** A file that was never stored answers 404 when it is deleted. */
@@ -59,7 +60,7 @@ for (const [at, { name, someone, path, prepare, press, saved, stored, expected, 
       // Nothing is sent again by a reload or by going back.
       await page.reload();
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(heading(page)).toBeVisible();
       expect(await stored(account.uid)).toEqual(expected);
     },
   );

@@ -3,7 +3,8 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { signRelay } from '../../operations/calls/relay.ts';
 import { about, addressOf, DEVICES, isConnected, join, meet, received, said } from '../e2e/support/calls';
 import { expect, test } from '../e2e/support/test';
-import { main, twoPeople } from '../e2e/support/twoPeople';
+import { main } from '../e2e/support/page';
+import { twoPeople } from '../e2e/support/twoPeople';
 import { makeRelay, SECRET } from './coturn';
 
 /** How long the relay is down: longer than a connection is interrupted before it counts as broken. */

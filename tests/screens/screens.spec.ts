@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { viewerOf, type Screen, SCREENS } from '../e2e/support/screens';
 import { test } from '../e2e/support/visitors';
+import { heading } from '../e2e/support/page';
 
 const WIDTHS = [390, 1280];
 const LANGUAGES = ['en', 'ar'];
@@ -21,7 +22,7 @@ for (const screen of SCREENS) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const language of LANGUAGES) {
       await page.goto(`${screen.path}?lng=${language}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(heading(page)).toBeVisible();
       // Records and parts that are still loading.
       await page.waitForLoadState('networkidle');
       for (const width of WIDTHS) {

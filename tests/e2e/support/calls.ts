@@ -1,8 +1,9 @@
 /** Two people in a call, each in a separate browser with a camera that draws and a microphone that beeps. */
 import { expect, type Page } from '@playwright/test';
 import { createSession } from './sessions';
-import { button, main, type TwoPeople } from './twoPeople';
+import { type TwoPeople } from './twoPeople';
 import { words } from './words';
+import { button, main } from './page';
 
 export const said = (key: string, values: Record<string, string> = {}): string =>
   Object.entries(values).reduce(

@@ -27,13 +27,6 @@ export async function runOut(page: Page, asked: Promise<Response>): Promise<() =
   return () => page.unroute(`${TOKENS}**`);
 }
 
-/** The same, but the bar's own query learns of it. */
-export async function runOutUnasked(page: Page): Promise<() => Promise<void>> {
-  await refuseTokens(page);
-  await page.clock.fastForward('01:30:00');
-  return () => page.unroute(`${TOKENS}**`);
-}
-
 const refuseTokens = (page: Page): Promise<unknown> =>
   page.route(`${TOKENS}**`, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),

@@ -24,13 +24,3 @@ export async function storeFile(name: string, contents: Buffer, type = 'image/pn
   });
   if (!answer.ok) throw new Error(`The file wasn’t stored: ${String(answer.status)}`);
 }
-
-/** The contents of a stored file. */
-export async function readFile(name: string): Promise<Buffer> {
-  const bucket = `http://${hosts.storage}/v0/b/${TEST_PROJECT}.appspot.com/o`;
-  const answer = await fetch(`${bucket}/${encodeURIComponent(name)}?alt=media`, {
-    headers: { Authorization: 'Bearer owner' },
-  });
-  if (!answer.ok) throw new Error(`The file wasn’t read: ${String(answer.status)}`);
-  return Buffer.from(await answer.arrayBuffer());
-}

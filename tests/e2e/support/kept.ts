@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { admin } from './emulators';
 
 /** What the page stores: both storages, cookies, IndexedDB (where the Auth SDK keeps its session), and the Redux state. */
-export async function keptByBrowser(page: Page): Promise<Record<string, unknown>> {
+async function keptByBrowser(page: Page): Promise<Record<string, unknown>> {
   const inside = await page.evaluate(async () => {
     const databases: Record<string, unknown> = {};
     for (const { name } of await indexedDB.databases()) {

@@ -2,8 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Guard } from './guard';
 import { type Language, words } from './words';
-
-const bar = (page: Page) => page.getByRole('banner');
+import { bar } from './page';
 
 /** The last tab, whose name shows who is signed in. */
 export function you(page: Page, name: string | RegExp = /.*/, language: Language = 'en'): Locator {

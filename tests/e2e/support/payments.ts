@@ -50,10 +50,3 @@ export async function press(page: Page, button: string, told = 'At once'): Promi
   await page.getByLabel('When Aram is told').selectOption({ label: told });
   await page.getByRole('button', { name: button, exact: true }).click();
 }
-
-/** Opens a payment's page, as staff would in Stripe's dashboard, and presses a button. */
-export async function staffPress(page: Page, url: string, ...buttons: string[]): Promise<void> {
-  await page.goto(url, { waitUntil: 'commit' });
-  for (const name of buttons) await page.getByRole('button', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('It is paid, ');
-}

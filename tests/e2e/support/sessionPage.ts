@@ -1,7 +1,8 @@
 /** A session's page: its sheets, and whose it is. */
 import { expect, type Page } from '@playwright/test';
-import { button, dialog, main } from './twoPeople';
+
 import { type Language, words } from './words';
+import { button, dialog, main } from './page';
 
 /** Waits until it's shown and is about a session with this person. */
 export const isSessionWith = (page: Page, name: string): Promise<void> =>

@@ -16,9 +16,6 @@ const dayOf = (moment: number): Date => {
   return day;
 };
 
-/** Whether it's still today in the browsers' time zone. */
-export const isToday = (moment: Date): boolean => dayOf(moment.getTime()).getTime() === dayOf(Date.now()).getTime();
-
 /**
  * A whole hour, in UTC, of the day that many days after the browsers' today: a moment at which a time may begin.
  *

@@ -2,8 +2,7 @@
  * Waits until a page has settled. Its parts arrive one after the other, and a button that moves between the press and the release of the mouse isn't clicked.
  */
 import { expect, type Page } from '@playwright/test';
-
-const main = (page: Page) => page.getByRole('main');
+import { main } from './page';
 
 /** On the page of stored hours, in English: the number of available times is shown, next to the Save button. */
 export const timesAreOffered = (page: Page): Promise<void> =>

@@ -1,19 +1,20 @@
 /** A patient's sign-up form, by the names of its fields: the same in every language. */
 import type { Page } from '@playwright/test';
 
+export const PASSWORD = 'sessiz2026';
+
 /** Fills the page's form. */
 export async function fillSignup(
   page: Page,
   { name = 'Şule', surname = 'Öz', email = 'sule@aram.example' } = {},
 ): Promise<void> {
-  const password = 'sessiz2026';
   const values = {
     name,
     surname,
     email,
     confirmEmail: email,
-    password,
-    confirmPassword: password,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
     day: '7',
     month: '11',
     year: '1990',

@@ -5,6 +5,7 @@ import { signUpCounselor, signUpPatient, type TestAccount } from './accounts';
 import { hourAfter, hourOf, offerTimes } from './sessions';
 import { RICH, type Seat, takeSeat } from './visitors';
 import { words } from './words';
+import { button, dialog, main } from './page';
 
 /** The number of tickets with which the patient begins. */
 export const TICKETS = 3;
@@ -12,9 +13,6 @@ export const TICKETS = 3;
 /** A time on the third day from now, if four a day are offered: it can be canceled and moved for a long time. */
 export const AHEAD = 10;
 
-export const main = (page: Page) => page.getByRole('main');
-export const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
-export const dialog = (page: Page) => page.getByRole('dialog');
 /** The times to choose, in any language: links on the way to a booking, buttons when a session is moved. */
 export const times = (page: Page) => main(page).locator('a:has(time), button:has(time)');
 /** From the list, which shows each counselor's next times, to all times of the first one. */

@@ -5,13 +5,9 @@ import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from 
 import { admin } from './emulators';
 import { expect } from './test';
 import { words } from './words';
+import { button, footer, heading, labeled, link, main } from './page';
 
-const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
-
-const subscribeBox = (page: Page) => page.getByRole('contentinfo').getByRole('form');
+const subscribeBox = (page: Page) => footer(page).getByRole('form');
 const anyDate: unknown = expect.any(Date);
 
 /** The consent to storing answers. */
@@ -49,19 +45,19 @@ export async function fillCard(page: Page, values: Partial<typeof TYPED_IN_GROUP
     Address: 'Secret Street 7',
     ...values,
   };
-  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
-  await field(page, 'Country').selectOption('Turkey');
-  await field(page, 'City').selectOption('Izmir');
-  await field(page, 'Zip code').fill('034000');
+  for (const [label, value] of Object.entries(typed)) await labeled(page, label).fill(value);
+  await labeled(page, 'Country').selectOption('Turkey');
+  await labeled(page, 'City').selectOption('Izmir');
+  await labeled(page, 'Zip code').fill('034000');
 }
 
 /** Answers steps 1 to 6 of the questionnaire and arrives at step 7. */
-export async function answerQuestions(page: Page): Promise<void> {
+export async function answerQuestions(page: Page, thoughts = 'What nobody else may read.'): Promise<void> {
   for (let step = 1; step <= 5; step += 1) {
     await expect(main(page).getByText(`Question ${String(step)} of 6`)).toBeVisible();
     await main(page).getByRole('radio').first().click();
   }
-  await main(page).getByRole('textbox').fill('What nobody else may read.');
+  await main(page).getByRole('textbox').fill(thoughts);
   await button(page, 'Next').click();
   await expect(main(page).getByText('All questions answered')).toBeVisible();
 }
@@ -105,7 +101,7 @@ export const WRITES: readonly Write[] = [
     someone: () => signUpPatient({ cards: [CARD] }),
     path: '/buyTicketsPage',
     prepare: async (page) => {
-      await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
+      await link(page, 'Buy 5 tickets').click();
       await button(page, /^Choose Visa/).click();
     },
     press: (page, isRetry) => button(page, isRetry ? 'Try again' : 'Add 5 tickets'),
@@ -121,7 +117,7 @@ export const WRITES: readonly Write[] = [
     name: 'a request',
     someone: () => signUpPatient({ consent: CONSENT }),
     path: '/Booking',
-    prepare: answerQuestions,
+    prepare: (page) => answerQuestions(page),
     press: (page, isRetry) => button(page, isRetry ? 'Send again' : 'Send request'),
     saved: (page) => expect(heading(page)).toHaveText('Request submitted'),
     stored: async (uid) => (await record(uid))['bookings'],
@@ -132,7 +128,7 @@ export const WRITES: readonly Write[] = [
     name: 'a patient’s profile',
     someone: () => signUpPatient(),
     path: '/editPatientProfile?part=details',
-    prepare: (page) => field(page, 'Hobbies').fill('Collecting secrets'),
+    prepare: (page) => labeled(page, 'Hobbies').fill('Collecting secrets'),
     press: (page) => button(page, 'Save'),
     saved: (page) => expect(page).toHaveURL('/editPatientProfileThanks'),
     stored: async (uid) => (await record(uid))['hobbies'],
@@ -203,7 +199,7 @@ export const WRITES: readonly Write[] = [
     path: '/finish-account',
     prepare: async (page) => {
       const values = { 'First name': 'Nobody', 'Last name': 'Elses', Day: '31', Month: '12', Year: '1999' };
-      for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+      for (const [label, value] of Object.entries(values)) await labeled(page, label).fill(value);
     },
     press: (page) => button(page, 'Finish my account'),
     saved: (page) => expect(page).toHaveURL('/signup-thanks'),
@@ -218,7 +214,7 @@ export const WRITES: readonly Write[] = [
     prepare: async (page) => {
       await main(page).getByRole('radio', { name: 'I’m a counselor' }).check();
       const values = { 'Full name': 'Dr. Nobody Elses', City: 'Erbil', 'License number': 'KRG-PSY-20418' };
-      for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+      for (const [label, value] of Object.entries(values)) await labeled(page, label).fill(value);
     },
     press: (page) => button(page, 'Finish my account'),
     saved: (page) => expect(page).toHaveURL('/CounselorSignupThanks'),
@@ -252,7 +248,7 @@ export const WRITES: readonly Write[] = [
     path: '/privacy',
     prepare: async (page) => {
       // For signed-in people, it's folded.
-      await page.getByRole('contentinfo').getByText(words('en', 'translation:footer.rest')).click();
+      await footer(page).getByText(words('en', 'translation:footer.rest')).click();
       await subscribeBox(page).getByRole('textbox').fill('nobody.else@aram.example');
     },
     press: (page) => subscribeBox(page).getByRole('button'),

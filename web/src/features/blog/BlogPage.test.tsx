@@ -145,3 +145,13 @@ test('has its own subscribe box', async () => {
   await open(4);
   expect(screen.getAllByRole('form')).toHaveLength(1);
 });
+
+test('leads to two other articles by their titles, with the first picture and the summary above its text', async () => {
+  const { article, t } = await open(1);
+  within(article).getByRole('img', { name: t('article1:mainImageDescription') });
+  within(article).getByText(t('blog:articles.a1.summary'));
+  const recommended = within(screen.getByRole('region', { name: t('reading:recommended') })).getAllByRole('link');
+  expect(recommended.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    [3, 2].map((id) => [t(`blog:articles.a${id as 3 | 2}.mainTitle`), `/blogs/:${String(id)}`]),
+  );
+});
