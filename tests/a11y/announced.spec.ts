@@ -9,9 +9,7 @@ import { chosen } from '../e2e/support/share';
 import { RICH, takeSeat } from '../e2e/support/visitors';
 import { type Language, LANGUAGES, words } from '../e2e/support/words';
 import { anAddress, expect, test } from './support/test';
-
-const main = (page: Page) => page.getByRole('main');
-const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
+import { field, footer, main } from '../e2e/support/page';
 
 /**
  * From now on, records every text that enters a live region, except the announcement of a new page: that is collected for a moment before it's spoken, so it may
@@ -111,29 +109,6 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an unanswered question announces its error with the first choice, once', async ({ browser }) => {
-  const { email } = await signUpPatient(RICH, anAddress('question'));
-  const { context } = await takeSeat(browser, email, 'calm2026');
-  const page = await context.newPage();
-  await page.goto('/Booking');
-  const next = main(page).getByRole('button', { name: 'Next' });
-  await expect(next).toBeVisible();
-  const heard = await listen(page, 'en');
-  await next.click();
-  const first = main(page).getByRole('radio').first();
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription('Please choose an answer');
-  // The choices are radio buttons with one name, in a group that is named by the question.
-  const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const group = main(page).getByRole('group', { name: question });
-  const names = await group
-    .getByRole('radio')
-    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('name')));
-  expect(new Set(names).size).toBe(1);
-  expect(await heard()).toEqual([]);
-  await context.close();
-});
-
 /** The purpose of each field that a browser can fill (WCAG 1.3.5). No token of the other fields is about the user. */
 const PURPOSES: Record<string, Record<string, string>> = {
   '/login': { email: 'username', password: 'current-password' },
@@ -224,7 +199,7 @@ async function expectPurposes(page: Page, purposes: typeof PURPOSES): Promise<vo
 
 test('every field states its purpose, so that browsers can fill it', async ({ page, browser }) => {
   await expectPurposes(page, PURPOSES);
-  await expect(page.getByRole('contentinfo').locator('[name=email]')).toHaveAttribute('autocomplete', 'email');
+  await expect(footer(page).locator('[name=email]')).toHaveAttribute('autocomplete', 'email');
   for (const [account, purposes] of [
     [await signUpPatient(RICH, anAddress('purposes')), PURPOSES_OF_PATIENTS],
     [await signUpCounselor({}, { email: anAddress('purposes-c') }), PURPOSES_OF_COUNSELORS],

@@ -6,7 +6,7 @@ import { hourOf, sessionId } from '../e2e/support/sessions';
 import { keepSession } from '../e2e/support/signedIn';
 import { session } from './support/meetings';
 import type { Stage } from './support/stage';
-import { both, held, of, type Reach, refused, showing, type State } from './support/state';
+import { both, held, of, pressing, type Reach, refused, showing, type State, unread } from './support/state';
 
 const patient = of('patient');
 const counselor = of('counselor');
@@ -39,7 +39,7 @@ const turnOn: Reach = async (stage) => {
   await stage.press(/^Turn on/);
   await expect(stage.main.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
 };
-const joined = both(turnOn, (stage) => stage.press('Join'));
+const joined = both(turnOn, pressing('Join'));
 const forbidden: Reach = ({ page }) => page.evaluate(refuseDevices);
 
 /** Two failed attempts to connect, each of some seconds. */
@@ -71,10 +71,6 @@ const otherLeaves: Reach = async () => {
 };
 
 const connected = showing(/^You’re connected with/);
-const pressing =
-  (name: string): Reach =>
-  (stage) =>
-    stage.press(name);
 
 export const CALL_STATES: readonly State[] = [
   patient(CALL, 'loading', showing('Loading this call'), { query: session('PComing'), before: held(READ) }),
@@ -86,6 +82,10 @@ export const CALL_STATES: readonly State[] = [
   patient(CALL, 'over', showing('The time for this call has passed.'), { query: session('PRecent') }),
   patient(CALL, 'cancelled', showing(/^Your counselor canceled this session/), { query: session('PCancelled') }),
   patient(CALL, 'in writing', showing(/^This session takes place by chat/), { query: session('PChild') }),
+  patient(CALL, 'of other people', showing('We couldn’t find this session, or it isn’t yours.'), {
+    query: session('Nowhere'),
+    before: unread,
+  }),
   patient(CALL, 'waiting room', showing('No one can see or hear you until you join.'), { ...mine, before: video }),
   patient(CALL, 'waiting room, on', turnOn, { ...mine, before: video }),
   patient(CALL, 'waiting room, by a relay', turnOn, {
@@ -98,7 +98,7 @@ export const CALL_STATES: readonly State[] = [
     both(
       showing('No one can see or hear you until you join.'),
       forbidden,
-      (stage) => stage.press(/^Turn on/),
+      pressing(/^Turn on/),
       showing('Aram can’t use your microphone'),
     ),
     { ...mine, before: video },
@@ -123,12 +123,7 @@ export const CALL_STATES: readonly State[] = [
     ...mine,
     before: video,
   }),
-  patient(
-    CALL,
-    'left',
-    both(joined, (stage) => stage.press('Leave'), showing('You’ve left the call')),
-    { ...mine, before: video },
-  ),
+  patient(CALL, 'left', both(joined, pressing('Leave'), showing('You’ve left the call')), { ...mine, before: video }),
   counselor(CALL, 'danger', both(pressing('More'), pressing('Someone is in danger')), {
     ...theirs,
     before: now('C', 'voice'),

@@ -2,7 +2,7 @@
 import type { Screen } from '../e2e/support/screens';
 import { DESK } from './support/deskWork';
 import { DESK_CALLS, type Stage } from './support/stage';
-import { both, held, of, type Reach, refused, showing, type State } from './support/state';
+import { asking, both, held, of, refused, showing, type State } from './support/state';
 
 /** Its heading is that of the open part. */
 export const DESK_SCREEN: Screen = { path: '/desk', heading: 'desk:title' };
@@ -17,13 +17,6 @@ const part = (name: string, more = '') => ({ query: () => `?part=${name}${more}`
 const opened = (name: string, items: (stage: Stage) => Readonly<Record<string, string>>) => ({
   query: (stage: Stage) => `?${new URLSearchParams({ part: name, ...items(stage) }).toString()}`,
 });
-
-/** Presses a button that asks before it acts. */
-const asked = (button: string): Reach =>
-  both(
-    (stage) => stage.press(button),
-    (stage) => stage.page.getByRole('dialog').waitFor(),
-  );
 
 const danger = opened('reports', () => ({ id: DESK.danger }));
 const contested = opened('sessions', () => ({ id: DESK.contested }));
@@ -40,7 +33,7 @@ export const DESK_STATES: readonly State[] = [
   care(
     '/desk',
     'session to be closed',
-    both(showing('The counselor missed it'), asked('The counselor missed it')),
+    both(showing('The counselor missed it'), asking('The counselor missed it')),
     contested,
   ),
   care('/desk', 'payments', showing('Payments, newest first'), part('payments')),
@@ -61,10 +54,10 @@ export const DESK_STATES: readonly State[] = [
     opened('reports', () => ({ state: 'handled', id: DESK.handled })),
   ),
   care('/desk', 'danger', showing('Sara, my sister'), danger),
-  care('/desk', 'danger to be closed', both(showing('Sara, my sister'), asked('Mark as handled')), danger),
+  care('/desk', 'danger to be closed', both(showing('Sara, my sister'), asking('Mark as handled')), danger),
   care('/desk', 'requests', showing('Şehrazad'), part('requests')),
   care('/desk', 'request', showing('I have called her.'), request),
-  care('/desk', 'request to be closed', both(showing('I have called her.'), asked('Close the request')), request),
+  care('/desk', 'request to be closed', both(showing('I have called her.'), asking('Close the request')), request),
   care('/desk', 'messages', showing('عبد الرحمن'), part('messages')),
   care('/desk', 'newsletter', showing('No one has subscribed yet.'), part('messages', '&list=newsletter')),
   reviewer('/desk', 'counselors', showing('Dr. Hêvî'), part('counselors')),
@@ -82,7 +75,7 @@ export const DESK_STATES: readonly State[] = [
     opened('people', ({ their }) => ({ uid: their.asker })),
   ),
   owner('/desk', 'staff', showing('Leyla Hevî'), part('staff')),
-  owner('/desk', 'staff to be added', both(showing('Leyla Hevî'), asked('Add a member')), part('staff')),
+  owner('/desk', 'staff to be added', both(showing('Leyla Hevî'), asking('Add a member')), part('staff')),
   owner('/desk', 'audit', showing('Has found somebody.'), part('audit')),
   of('patient')('/desk', 'of somebody else', showing(/This page is for Aram/)),
 ];

@@ -8,9 +8,8 @@ import { RICH } from '../e2e/support/visitors';
 import { words } from '../e2e/support/words';
 import { focusFault, Keyboard } from './support/keyboard';
 import { anAddress, expect, test } from './support/test';
+import { bar, field, heading, main } from '../e2e/support/page';
 
-const main = (page: Page) => page.getByRole('main');
-const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const userMenu = (page: Page) => you(page);
@@ -71,7 +70,7 @@ for (const { zoom, viewport } of [
       await keys.backTo(userMenu(page));
       await keys.press('Enter');
       await expect(userMenu(page)).toHaveAttribute('aria-expanded', 'true');
-      const tickets = page.getByRole('banner').getByRole('link', { name: 'BUY TICKETS' });
+      const tickets = bar(page).getByRole('link', { name: 'BUY TICKETS' });
       // A dropdown has its own keys; in a sheet, Tab moves between the options.
       if (await page.getByRole('dialog').isVisible()) await keys.to(tickets);
       else await keys.press('ArrowDown', 'ArrowDown');
@@ -109,7 +108,7 @@ for (const { zoom, viewport } of [
       await keys.arrive('Your tickets are ready');
       await keys.backTo(userMenu(page));
       await keys.press('Enter');
-      await keys.to(page.getByRole('banner').getByRole('link', { name: 'Booking Info' }));
+      await keys.to(bar(page).getByRole('link', { name: 'Booking Info' }));
       await keys.press('Enter');
 
       for (const question of [
@@ -141,7 +140,7 @@ for (const { zoom, viewport } of [
       // The page may not be listening yet, so the window gets the focus repeatedly.
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before we begin', { timeout: 1000 });
+        await expect(heading(page)).toHaveText('Before we begin', { timeout: 1000 });
       }).toPass();
 
       await keys.arrive('Before we begin');
@@ -204,7 +203,7 @@ test('a dialog takes the focus, keeps it, and returns it on Escape', async ({ pa
 test('the bar’s menus open, work and close by keyboard, and return the focus', async ({ page }) => {
   const keys = new Keyboard(page);
   await page.goto('/contact');
-  const about = page.getByRole('banner').getByRole('button', { name: 'About' });
+  const about = bar(page).getByRole('button', { name: 'About' });
   await keys.to(about);
   await keys.press('ArrowDown');
   await expect(page.getByRole('link', { name: 'Overview' })).toBeFocused();
@@ -223,7 +222,7 @@ test('the bar’s menus open, work and close by keyboard, and return the focus',
   const fold = toggle(page);
   await keys.backTo(fold);
   await keys.press('Enter');
-  await keys.to(page.getByRole('banner').getByRole('link', { name: 'Contact' }));
+  await keys.to(bar(page).getByRole('link', { name: 'Contact' }));
   await keys.press('Enter');
   await keys.arrive('Contact us');
   await expect(fold).toHaveAttribute('aria-expanded', 'false');

@@ -1,7 +1,19 @@
 /** The states of the message screens: empty, failed, written, not sent, unsent, reported and ended. */
 import { expect } from '@playwright/test';
 import { QUERIES, type Stage, WRITES } from './support/stage';
-import { both, held, of, type Reach, refused, showing, type State } from './support/state';
+import {
+  asking,
+  both,
+  held,
+  inDialog,
+  of,
+  pressing,
+  type Reach,
+  refused,
+  saying,
+  showing,
+  type State,
+} from './support/state';
 
 const patient = of('patient');
 const counselor = of('counselor');
@@ -14,21 +26,6 @@ const theirs = { query: ({ their }: Stage) => `?id=${their.counselor}` };
 
 /** Controls whose only name is an icon's label. */
 const unfold: Reach = ({ main }) => main.getByLabel('Options for this message').first().click();
-
-const asking =
-  (button: string): Reach =>
-  async (stage) => {
-    await stage.press(button);
-    await expect(stage.page.getByRole('dialog')).toBeVisible();
-  };
-
-const inDialog =
-  (button: string, text: string): Reach =>
-  async ({ page }) => {
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: button, exact: true }).click();
-    await expect(dialog.getByText(text).first()).toBeVisible();
-  };
 
 const some: Reach = ({ main }) => expect(main.getByRole('list', { name: 'Conversations' })).toBeVisible();
 const there = showing('How was your week?');
@@ -59,12 +56,7 @@ export const MESSAGE_STATES: readonly State[] = [
     before: refused(QUERIES, 429),
     isFirst: true,
   }),
-  patient(
-    VIEW,
-    'nothing to send',
-    both(there, (stage) => stage.press('Send'), showing('Write something first.')),
-    theirs,
-  ),
+  patient(VIEW, 'nothing to send', both(there, pressing('Send'), showing('Write something first.')), theirs),
   patient(VIEW, 'too long', both(there, write('a'.repeat(2001)), showing('1 character over the limit')), theirs),
   patient(VIEW, 'sending', both(there, write('On its way'), showing('Sending…')), { ...theirs, before: held(WRITES) }),
   patient(VIEW, 'not sent', both(there, write('Lost'), showing('Not sent.')), {
@@ -77,18 +69,13 @@ export const MESSAGE_STATES: readonly State[] = [
   patient(
     VIEW,
     'danger told',
-    both(
-      there,
-      asking('Someone is in danger'),
-      ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Tell our team' }).click(),
-      showing('We’ve told our team'),
-    ),
+    both(there, asking('Someone is in danger'), inDialog('Tell our team'), showing('We’ve told our team')),
     theirs,
   ),
   patient(
     VIEW,
     'report',
-    both(there, unfold, (stage) => stage.press('Report'), inDialog('Report it', 'Please choose a reason')),
+    both(there, unfold, pressing('Report'), inDialog('Report it'), saying('Please choose a reason')),
     theirs,
   ),
   patient(
@@ -97,11 +84,10 @@ export const MESSAGE_STATES: readonly State[] = [
     both(
       there,
       unfold,
-      (stage) => stage.press('Report'),
-      async (stage) => {
-        await stage.page.getByRole('dialog').getByLabel('Something else').check();
-        await inDialog('Report it', 'We couldn’t report it')(stage);
-      },
+      pressing('Report'),
+      ({ page }) => page.getByRole('dialog').getByLabel('Something else').check(),
+      inDialog('Report it'),
+      saying('We couldn’t report it'),
     ),
     { ...theirs, before: refused(WRITES, 429) },
   ),

@@ -2,7 +2,7 @@
 import type { PlainDocument } from '../support/values.ts';
 import { admin } from '../e2e/support/emulators';
 import { WRITES } from './support/stage';
-import { both, headed, of, type Reach, refused, showing, type State } from './support/state';
+import { both, headed, of, pressing, type Reach, refused, showing, type State } from './support/state';
 
 const patient = of('patient');
 
@@ -44,7 +44,7 @@ const back = (number: number) => ({ query: () => `?order=${idOf(number)}`, state
 
 const OPEN = { state: 'open', url: 'https://checkout.stripe.com/c/pay/1' };
 
-const tryIt: Reach = (stage) => stage.press('Go to payment');
+const tryIt: Reach = pressing('Go to payment');
 
 export const PAYMENT_STATES: readonly State[] = [
   patient('/buyTicketsPage', 'closed', showing('Tickets aren’t on sale right now'), { before: closed }),

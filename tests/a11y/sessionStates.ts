@@ -2,7 +2,21 @@
 import { expect } from '@playwright/test';
 import { session } from './support/meetings';
 import { QUERIES, READS, type Stage, WRITES } from './support/stage';
-import { both, held, of, pretending, type Reach, refused, showing, type State, unread } from './support/state';
+import {
+  asking,
+  both,
+  held,
+  inDialog,
+  of,
+  pressing,
+  pretending,
+  type Reach,
+  refused,
+  saying,
+  showing,
+  type State,
+  unread,
+} from './support/state';
 
 const visitor = of('visitor');
 const patient = of('patient');
@@ -13,28 +27,6 @@ const CHECK = '/sessions/check';
 const LIST = '/sessions';
 const VIEW = '/sessions/view';
 const HOURS = '/hours';
-
-/** The dialog that opened last; the sheet from which it opened is behind it. */
-const onTop = (page: Stage['page']) => page.getByRole('dialog').last();
-
-const inDialog =
-  (button: string): Reach =>
-  ({ page }) =>
-    onTop(page).getByRole('button', { name: button, exact: true }).click();
-
-/** Presses the control that opens a dialog. */
-const asking =
-  (button: string | RegExp): Reach =>
-  async (stage) => {
-    await stage.press(button);
-    await expect(onTop(stage.page)).toBeVisible();
-  };
-
-/** Waits for a dialog's text: the screen behind it can't be read. */
-const saying =
-  (text: string | RegExp): Reach =>
-  ({ page }) =>
-    expect(onTop(page).getByText(text).first()).toBeVisible();
 
 /** No request arrives any more, and no answer comes back. */
 const cutOff: Reach = both(refused(WRITES, 0), refused(READS, 0));
@@ -96,8 +88,8 @@ const month: Reach = async ({ main }) => {
   await expect(table).toBeVisible();
 };
 
-const fillWeek: Reach = (stage) => stage.press('Mon to Fri, 9 AM–1 PM');
-const saveWeek = both(fillWeek, (stage) => stage.press('Save hours'));
+const fillWeek: Reach = pressing('Mon to Fri, 9 AM–1 PM');
+const saveWeek = both(fillWeek, pressing('Save hours'));
 const ownHours = showing('Copy Monday to…');
 /** Opens everything that is folded on the page. */
 const unfold: Reach = async ({ main }) => {
@@ -150,12 +142,7 @@ const FINDING: readonly State[] = [
     isFirst: true,
   }),
   patient(CHECK, 'to be booked', showing('read the answers in my last request'), at('free')),
-  patient(
-    CHECK,
-    'wrong',
-    both((stage) => stage.press(/^Book · /), showing('Please choose a format')),
-    at('free'),
-  ),
+  patient(CHECK, 'wrong', both(pressing(/^Book · /), showing('Please choose a format')), at('free')),
   patient(CHECK, 'within a day', showing('This starts in less than a day'), at('near')),
   patient(CHECK, 'too soon', showing('This starts too soon to book.'), at('tooSoon')),
   patient(CHECK, 'overlaps', showing('You already have a session at that time.'), at('overlapping')),
@@ -186,13 +173,13 @@ const FINDING: readonly State[] = [
   of('returning')(
     CHECK,
     'agreement since',
-    both((stage) => stage.press('Read and agree'), showing('You’ve agreed before')),
+    both(pressing('Read and agree'), showing('You’ve agreed before')),
     at('free'),
   ),
   of('confirmed')(
     CHECK,
     'agreement',
-    both((stage) => stage.press('Read and agree'), showing('This is your first session')),
+    both(pressing('Read and agree'), showing('This is your first session')),
     at('free'),
   ),
   counselor(CHECK, 'for the other role', showing('This page is for clients'), at('free')),

@@ -3,6 +3,7 @@
  * the tests are about what it looks like in every language, color scheme and width, and not about how it's reached.
  */
 import { expect } from '@playwright/test';
+import { PIXEL } from '../e2e/support/files';
 import { openYou, toggle } from '../e2e/support/menus';
 import { viewerOf, SCREENS } from '../e2e/support/screens';
 import { RICH } from '../e2e/support/visitors';
@@ -14,11 +15,14 @@ import { PAYMENT_STATES } from './paymentStates';
 import { SESSION_STATES } from './sessionStates';
 import { CORE, IDENTITY, QUERIES, READS, WRITES } from './support/stage';
 import {
+  asking,
   both,
   filled,
   headed,
   held,
+  inDialog,
   of,
+  pressing,
   pretending,
   type Reach,
   refused,
@@ -27,6 +31,7 @@ import {
   submit,
   telling,
 } from './support/state';
+import { bar, footer } from '../e2e/support/page';
 
 /** The screens that everyone sees, and the screens of one kind of person, in the state in which they open. */
 const FIRST_STATES: readonly State[] = SCREENS.map((screen) => ({
@@ -77,7 +82,7 @@ const openUserMenu: Reach = async ({ page }) => {
 };
 
 const subscribe: Reach = async ({ page }) => {
-  const box = page.getByRole('contentinfo').getByRole('form');
+  const box = footer(page).getByRole('form');
   await box.getByRole('textbox').fill('reader@aram.example');
   await box.getByRole('button').click();
 };
@@ -89,10 +94,7 @@ const fillCard: Reach = async (stage) => {
   await stage.field('city').selectOption('Izmir');
   await stage.fill({ address: '12/3 Gulan St., #4', zipCode: '034000' });
 };
-const saveCard: Reach = async (stage) => {
-  await fillCard(stage);
-  await stage.submit();
-};
+const saveCard = both(fillCard, submit);
 
 const chooseCard: Reach = async ({ main }) => {
   await main
@@ -100,10 +102,7 @@ const chooseCard: Reach = async ({ main }) => {
     .first()
     .click();
 };
-const confirm: Reach = async (stage) => {
-  await chooseCard(stage);
-  await stage.press('Add 25 tickets');
-};
+const confirm = both(chooseCard, pressing('Add 25 tickets'));
 
 const ANSWERS = {
   1: 'Individual',
@@ -124,8 +123,8 @@ const atUnansweredStep = (step: number) => ({
     booking: JSON.stringify({ stage: 'asking', step, answers: { 1: 'Individual' }, id: '', requestedAt: 0 }),
   },
 });
-const next: Reach = (stage) => stage.press('Next');
-const sendRequest: Reach = (stage) => stage.press('Send request');
+const next = pressing('Next');
+const sendRequest = pressing('Send request');
 
 const removeCard: Reach = async ({ page, main }) => {
   await main
@@ -134,11 +133,7 @@ const removeCard: Reach = async ({ page, main }) => {
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
-const confirmRemoval: Reach = async (stage) => {
-  await removeCard(stage);
-  await stage.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-};
-/** What is loaded when a person comes near it. */
+const confirmRemoval = both(removeCard, inDialog('Remove'));
 /** Goes from a profile's overview to a part. */
 const open =
   (part: string): Reach =>
@@ -153,50 +148,23 @@ const mailOf =
   (name: RegExp): Reach =>
   ({ main }) =>
     main.getByRole('checkbox', { name }).click();
-const askToDelete: Reach = async (stage) => {
-  await open('delete')(stage);
-  await stage.press('Delete my account');
-  await expect(stage.page.getByRole('dialog')).toBeVisible();
-};
-const deleteWith =
-  (password: string): Reach =>
-  async (stage) => {
-    await askToDelete(stage);
-    const dialog = stage.page.getByRole('dialog');
-    await dialog.getByLabel('Current password').fill(password);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  };
-const askToWithdraw: Reach = async (stage) => {
-  await open('privacy')(stage);
-  await stage.press('Withdraw my consent');
-  await expect(stage.page.getByRole('dialog')).toBeVisible();
-};
-const withdraw: Reach = async (stage) => {
-  await askToWithdraw(stage);
-  await stage.page.getByRole('dialog').getByRole('button', { name: 'Withdraw and delete' }).click();
-};
+const askToDelete = both(open('delete'), asking('Delete my account'));
+const deleteWith = (password: string): Reach =>
+  both(
+    askToDelete,
+    ({ page }) => page.getByRole('dialog').getByLabel('Current password').fill(password),
+    inDialog('Delete for good'),
+  );
+const askToWithdraw = both(open('privacy'), asking('Withdraw my consent'));
+const withdraw = both(askToWithdraw, inDialog('Withdraw and delete'));
 /** Sends a contact message. */
 const writeMessage: Reach = both(filled({ details: LONG }), submit);
 
-const askForReset: Reach = (stage) => stage.press('Forgot your password?');
-const sendReset =
-  (email: string): Reach =>
-  async (stage) => {
-    await askForReset(stage);
-    const dialog = stage.page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill(email);
-    await dialog.getByRole('button', { name: 'Send the link' }).click();
-  };
+const askForReset = pressing('Forgot your password?');
+const sendReset = (email: string): Reach =>
+  both(askForReset, ({ page }) => page.getByRole('dialog').getByLabel('Email').fill(email), inDialog('Send the link'));
 
-/** The smallest picture. */
-const PHOTO = {
-  name: 'a-photo-with-quite-a-long-name-of-its-own.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+const PHOTO = { name: 'a-photo-with-quite-a-long-name-of-its-own.png', mimeType: 'image/png', buffer: PIXEL };
 
 export const STATES: readonly State[] = [
   ...FIRST_STATES,
@@ -215,7 +183,7 @@ export const STATES: readonly State[] = [
     await expect(main.getByText('the order page says how to pay')).toBeVisible();
   }),
   visitor('/', 'newsletter wrong', async ({ page }) => {
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Invalid email')).toBeVisible();
   }),
   visitor('/', 'newsletter busy', subscribe, { before: held(WRITES) }),
@@ -227,7 +195,7 @@ export const STATES: readonly State[] = [
     async ({ page }) => {
       await page.getByText('Newsletter and links').click();
       await toggle(page).click();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
     },
     { state: { begin: true } },
   ),
@@ -297,11 +265,7 @@ export const STATES: readonly State[] = [
   patient('/', 'menu open', openUserMenu),
   patient('/signup', 'signed in already', showing('You’re logged in')),
   patient('/buy-ticket', 'card chosen', chooseCard),
-  patient(
-    '/buy-ticket',
-    'no card chosen',
-    both((stage) => stage.press('Add 25 tickets'), showing('choose a card first')),
-  ),
+  patient('/buy-ticket', 'no card chosen', both(pressing('Add 25 tickets'), showing('choose a card first'))),
   patient('/buy-ticket', 'busy', confirm, { before: held(WRITES) }),
   patient('/buy-ticket', 'failed', both(confirm, showing('couldn’t add your tickets')), { before: refused(WRITES) }),
   patient('/buy-ticket', 'module missing', showing('Try again'), { before: refused(CORE, 0), isFirst: true }),
@@ -331,20 +295,12 @@ export const STATES: readonly State[] = [
     ...atStep(7, 'confirming'),
     before: pretending,
   }),
-  of('returning')(
-    '/Booking',
-    'a request sent lately',
-    both((stage) => stage.press('Not now'), showing('You sent a request on')),
-  ),
+  of('returning')('/Booking', 'a request sent lately', both(pressing('Not now'), showing('You sent a request on'))),
   patient('/CounselorEditInfo', 'for the other role', showing('Go to my profile')),
   newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your email first'), atStep(7, 'confirming')),
   confirmed('/Booking', 'consent after the answers', showing('Agree and send'), atStep(7, 'confirming')),
   confirmed('/Booking', 'consent', showing('Before we begin')),
-  confirmed(
-    '/Booking',
-    'consent missing',
-    both((stage) => stage.press('Begin'), showing('Please check this box')),
-  ),
+  confirmed('/Booking', 'consent missing', both(pressing('Begin'), showing('Please check this box'))),
   confirmed('/Booking', 'consent of a child', async (stage) => {
     await stage.main.getByRole('radio', { name: 'I’m 18 or older' }).check();
     await stage.see('says you’re under 18');
@@ -434,20 +390,13 @@ export const STATES: readonly State[] = [
   patient(
     '/editPatientProfile',
     'withdrawal failed',
-    both(withdraw, async ({ page }) => {
-      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    }),
+    both(withdraw, ({ page }) => expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()),
     { before: refused(WRITES) },
   ),
   newcomer('/editPatientProfile', 'nothing yet', both(open('requests'), showing('haven’t requested'))),
-  newcomer(
-    '/editPatientProfile',
-    'reminder failed',
-    both((stage) => stage.press('Send the link again')),
-    {
-      before: refused(IDENTITY, 0),
-    },
-  ),
+  newcomer('/editPatientProfile', 'reminder failed', pressing('Send the link again'), {
+    before: refused(IDENTITY, 0),
+  }),
   of('suggested')(
     '/editPatientProfile',
     'requests answered and closed',
@@ -517,10 +466,7 @@ export const STATES: readonly State[] = [
     both(filled({ name: 'Şule', surname: 'Öz', day: '7', month: '11', year: '1990' }), submit),
     { before: refused(WRITES) },
   ),
-  of('leaving')('/finish-account', 'deletion to be finished', async (stage) => {
-    await stage.press('Finish deleting');
-    await expect(stage.page.getByRole('dialog')).toBeVisible();
-  }),
+  of('leaving')('/finish-account', 'deletion to be finished', asking('Finish deleting')),
 
   ...PAYMENT_STATES,
   ...HOME_STATES,

@@ -7,6 +7,7 @@ import type { Guard } from '../../e2e/support/guard';
 import { type Language, words } from '../../e2e/support/words';
 import type { DeskPeople } from './deskWork';
 import type { Their } from './meetings';
+import { heading, main } from '../../e2e/support/page';
 
 /** The requests whose answers make a state. */
 export const WRITES = `http://${hosts.firestore}/**:commit*`;
@@ -43,7 +44,7 @@ export class Stage {
     /** The ids in the store that URLs contain. */
     readonly their: Their & DeskPeople,
   ) {
-    this.main = page.getByRole('main');
+    this.main = main(page);
   }
 
   field(name: string): Locator {
@@ -173,7 +174,7 @@ export class Stage {
   }
 
   heading(): Locator {
-    return this.page.getByRole('heading', { level: 1 });
+    return heading(this.page);
   }
 
   /** Sets language, color scheme and width without reloading anything. */

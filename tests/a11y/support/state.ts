@@ -1,5 +1,6 @@
 /** A state of a screen, and the usual ways to reach one. */
 import { expect } from '@playwright/test';
+import { dialog } from '../../e2e/support/page';
 import type { Person } from './people';
 import { READS, type Stage } from './stage';
 
@@ -63,6 +64,27 @@ export const filled =
   (values: Readonly<Record<string, string>>): Reach =>
   (stage) =>
     stage.fill(values);
+
+export const pressing =
+  (name: string | RegExp): Reach =>
+  (stage) =>
+    stage.press(name);
+
+/** Presses the control that opens a dialog. Another dialog may be behind it. */
+export const asking = (name: string | RegExp): Reach =>
+  both(pressing(name), ({ page }) => expect(dialog(page).last()).toBeVisible());
+
+/** Presses a button of the dialog that opened last. */
+export const inDialog =
+  (name: string): Reach =>
+  ({ page }) =>
+    dialog(page).last().getByRole('button', { name, exact: true }).click();
+
+/** Waits for a text of the dialog that opened last: the screen behind it can't be read. */
+export const saying =
+  (text: string | RegExp): Reach =>
+  ({ page }) =>
+    expect(dialog(page).last().getByText(text).first()).toBeVisible();
 
 export const submit: Reach = (stage) => stage.submit();
 
