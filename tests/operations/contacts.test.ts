@@ -1,8 +1,7 @@
 /** Tests opening the contacts of the two people whom an item is about: what is read, and the trace that it leaves. */
 import { beforeEach, expect, it } from 'vitest';
 import { admin, DAY, putCounselor, putPatient, putSession } from '../operator/support/operator';
-import { STAFF_ROLES } from '../../web/src/core/generated/tables.ts';
-import { openDesk, putMembers, MEMBER_OF, traces } from './deskSupport';
+import { openDesk, putMembers, traces } from './deskSupport';
 import { NOW, openActing } from './support';
 
 const { ask, result } = openDesk(openActing());
@@ -39,12 +38,6 @@ it.each([`session:${ID}`, `contest:${ID}`, 'report:sara_shilan-one', `danger:${D
     expect(await traces()).toEqual([{ by: 'dana', act: 'readContacts', of, reason: '' }]);
   },
 );
-
-it.each(STAFF_ROLES)('is open to a %s only with the part for sessions', async (role) => {
-  const answer = await ask('readContacts', { of: `session:${ID}` }, { as: MEMBER_OF[role] });
-  if (role === 'reviewer') expect(answer).toEqual({ refused: 'closed', about: '' });
-  else expect(answer).toHaveProperty('result');
-});
 
 it('has no email and no phone of a person who has left', async () => {
   await admin.deleteDocument('patients/sara');

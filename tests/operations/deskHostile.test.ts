@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { type Answer, callDesk } from '../../operations/desk/call.ts';
 import type { Acting } from '../../operations/project/act.ts';
-import type { DeskInputs } from '../../web/src/core/generated/tables';
 import { texts } from '../../web/src/core/hostile.arbitraries';
 import { admin, booking, DAY, HOUR, putCounselor, putPatient, putSession } from '../operator/support/operator';
 import { PI, putPayment } from '../operator/support/payments';
 import { callId, putMembers } from './deskSupport';
+import { REASON, REPORT, REQUEST, RIGHT, SESSION } from './inputs';
 import { NOW, openActing } from './support';
 
 const RUNS = Number(process.env['ARAM_FUZZ_RUNS'] ?? 100);
@@ -18,71 +18,6 @@ const RUNS = Number(process.env['ARAM_FUZZ_RUNS'] ?? 100);
 const PATIENCE_MS = 180_000 + RUNS * 1000;
 
 const project: Acting = { ...openActing(), refundAt: () => Promise.resolve() };
-const SESSION = 'a'.repeat(20);
-const REPORT = `${SESSION}-danger-sara`;
-const REASON = 'The counselor is ill.';
-const MARK = '2026-03-01T00:00:00.000Z abc';
-const sara = { uid: 'sara', request: callId(900) };
-const shilan = { uid: 'shilan' };
-
-/** Right input for each act, with every field that it takes: the core accepts what the generated types do. */
-const RIGHT: { readonly [Act in keyof DeskInputs]: Required<DeskInputs[Act]> } = {
-  me: {},
-  today: { kind: 'danger', after: `1 ${MARK}` },
-  take: { of: `danger:${REPORT}` },
-  release: { of: `request:${sara.uid}_${sara.request}` },
-  colleagues: { of: `danger:${REPORT}` },
-  handOver: { of: `danger:${REPORT}`, to: 'dana' },
-  note: { of: 'message:m1', note: 'We wrote back.' },
-  notifyMe: { wanted: true },
-  notifyMeOfDanger: { wanted: true },
-  counselors: { state: 'verified', sought: 'shilan', after: 'abc' },
-  reviewCounselor: shilan,
-  idDocument: shilan,
-  verifyCounselor: { ...shilan, license: 'L-1', asOf: 'x' },
-  refuseCounselor: { ...shilan, asOf: 'x', reason: REASON },
-  previewSuspending: shilan,
-  suspendCounselor: { ...shilan, reason: REASON },
-  statement: { counselor: 'shilan', month: '2026-02' },
-  requests: { state: 'waiting', language: 'en', sought: 'sara', after: MARK },
-  readRequest: sara,
-  suggestCounselor: { ...sara, counselor: 'shilan' },
-  closeRequest: { ...sara, reason: REASON },
-  sessions: { kind: 'all', counselor: 'shilan', patient: 'sara', month: '2026-03', sought: 'sara', after: MARK },
-  readSession: { id: SESSION },
-  previewClosing: { id: SESSION, ending: 'cancelled' },
-  closeSession: { id: SESSION, ending: 'cancelled', reason: REASON },
-  readContacts: { of: `danger:${REPORT}` },
-  reports: { state: 'handled', after: `0 ${MARK}` },
-  readReport: { id: REPORT },
-  handleReport: { id: REPORT, note: 'We called her.' },
-  messages: { state: 'open', about: 'business', sought: 'can', after: MARK },
-  closeMessage: { id: 'm1', how: 'answered' },
-  subscribers: { after: MARK },
-  unsubscribe: { email: 'can@example.com' },
-  findPerson: { sought: 'sara' },
-  readPerson: { uid: 'sara' },
-  previewCorrecting: { uid: 'sara', tickets: 1, reason: REASON },
-  correct: { uid: 'sara', tickets: 1, reason: REASON },
-  exportPerson: { uid: 'sara' },
-  blockOrders: { uid: 'sara', blocked: true, reason: REASON },
-  deletePerson: { uid: 'nobody', reason: REASON },
-  payments: { kind: 'all', sought: 'sara', after: MARK },
-  readPayment: { payment: PI },
-  previewRefund: { payment: PI },
-  refund: { payment: PI, reason: REASON },
-  seePayment: { payment: PI, asOf: '2026-03-10T12:00:00.123456Z' },
-  numbers: {},
-  health: {},
-  errors: {},
-  failedEmails: { after: MARK },
-  sendAgain: { id: 'one' },
-  staff: {},
-  addStaff: { email: 'can@aram.example', role: 'care', name: 'Can' },
-  changeRole: { uid: 'omar', role: 'care' },
-  removeStaff: { uid: 'omar' },
-  audit: { by: 'leyla', of: 'person:sara', day: '2026-03-10', after: MARK },
-};
 const INPUTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = RIGHT;
 const ACTS = Object.keys(INPUTS);
 
@@ -139,7 +74,7 @@ const isAnswer = (answer: Answer) => ('result' in answer ? true : answer.refused
 beforeAll(async () => {
   await admin.resetAll();
   await putMembers();
-  await putPatient('sara', { tickets: 2, bookings: [booking(sara.request, NOW)], lastBookingAt: NOW });
+  await putPatient('sara', { tickets: 2, bookings: [booking(REQUEST.request, NOW)], lastBookingAt: NOW });
   await putCounselor('shilan', {}, true);
   await putSession(SESSION, new Date(NOW.getTime() + DAY));
   await putSession('b'.repeat(20), new Date(NOW.getTime() - HOUR));
@@ -185,7 +120,7 @@ const moments = fc
   .map(([day, hour, minute, end]) => `${day}T${hour}:${minute}:59${end}`);
 const names = fc.oneof(
   texts,
-  fc.constantFrom('sara', 'shilan', 'leyla', 'omar', SESSION, REPORT, PI, 'm1', 'one', sara.request, '_', '__x_'),
+  fc.constantFrom('sara', 'shilan', 'leyla', 'omar', SESSION, REPORT, PI, 'm1', 'one', REQUEST.request, '_', '__x_'),
 );
 const kinds = fc.constantFrom(
   'danger',

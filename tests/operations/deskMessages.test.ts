@@ -96,15 +96,15 @@ describe('a contact message', () => {
   });
 });
 
-it('an address leaves the newsletter in upper or lower case, and the trace doesn’t name it', async () => {
+it('an address leaves the newsletter however it was typed, nobody else’s does, and the trace doesn’t name it', async () => {
   await admin.writeDocument('newsletter/a', { email: 'Can@Example.com', timestamp: ago(1) });
   await admin.writeDocument('newsletter/b', { email: 'can@example.com', timestamp: ago(2) });
-  await admin.writeDocument('newsletter/c', { email: 'ada@example.com', timestamp: ago(3) });
+  await admin.writeDocument('newsletter/c', { email: 'acan@example.com', timestamp: ago(3) });
   const emails = async () =>
     (await result<{ items: { email: string }[] }>('subscribers')).items.map(({ email }) => email);
-  expect(await emails()).toEqual(['Can@Example.com', 'ada@example.com']);
-  await result('unsubscribe', { email: ' can@example.com ' });
-  expect(await emails()).toEqual(['ada@example.com']);
+  expect(await emails()).toEqual(['Can@Example.com', 'acan@example.com']);
+  await result('unsubscribe', { email: ' \u202acan@example.com\u202c\u200f ' });
+  expect(await emails()).toEqual(['acan@example.com']);
   expect(await ask('unsubscribe', { email: 'can@example.com' })).toEqual({ refused: 'unknown', about: 'subscriber' });
   expect(JSON.stringify(await admin.readCollection('audit'))).not.toContain('example.com');
 });

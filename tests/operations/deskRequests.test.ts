@@ -11,7 +11,6 @@ const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
 
 interface Listed {
   items: { id: string; state: string; taken?: object }[];
-  next?: string;
 }
 const list = async (wish: object = {}) => (await result<Listed>('requests', wish)).items;
 const states = async (wish: object = {}) => (await list(wish)).map(({ id, state }) => `${id} ${state}`);
@@ -62,15 +61,26 @@ describe('the list', () => {
     expect(await ask('requests', { state: 'lost' })).toEqual({ refused: 'illegal', about: 'state' });
   });
 
-  it('goes on after fifty', async () => {
-    for (const at of Array.from({ length: 60 }, (_, index) => index)) {
-      const uid = `p${String(at).padStart(2, '0')}`;
-      await putPatient(uid, { tickets: 0, bookings: [booking(`r-${uid}`, ago(at))], lastBookingAt: ago(at) });
-    }
-    const first = await result<Listed>('requests');
-    const second = await result<Listed>('requests', { after: first.next });
-    expect([first.items.length, second.items.length, second.next]).toEqual([50, 12, undefined]);
-    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(62);
+  it('gives requests from a clock that runs ahead the time at which the server saw the last one', async () => {
+    const bookings = ['x-1', 'x-2'].map((id) => booking(id, ago(-9)));
+    await putPatient('ahead', { tickets: 0, bookings, lastBookingAt: ago(30) });
+    const items = await result<{ items: { id: string; requested: Date }[] }>('requests');
+    expect(items.items.map(({ id, requested }) => [id, requested])).toEqual([
+      ['request-new', ago(24)],
+      ['x-2', ago(30)],
+      ['x-1', ago(30)],
+      ['request-old', ago(48)],
+    ]);
+  });
+
+  it('marks a request with the id of an earlier one of the same patient', async () => {
+    await putSara(['b-7', 'b-8', 'b-7']);
+    const { items } = await result<{ items: { id: string; repeats: boolean }[] }>('requests');
+    expect(items.map(({ id, repeats }) => [id, repeats])).toEqual([
+      ['b-7', true],
+      ['b-8', false],
+      ['b-7', false],
+    ]);
   });
 });
 

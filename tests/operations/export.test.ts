@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportPerson, partsOf } from '../../operations/people/export.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { admin, booking, putCounselor, putPatient, putSession } from '../operator/support/operator';
+import { admin, booking, putCounselor, putFile, putPatient, putSession } from '../operator/support/operator';
 import type { PlainDocument } from '../support/values.ts';
 import { NOW, openActing } from './support';
 
@@ -122,6 +122,16 @@ describe('an export of a person’s data', () => {
     const missing = Object.entries(STORED).filter(([name, [of]]) => !copies[of].includes(`"in ${name}"`));
     expect(missing.map(([name]) => name)).toEqual([]);
     expect(copies.sara + copies.shilan).not.toContain('of Omar');
+    expect(copies.shilan, 'what her patient shared, and the address of his device').not.toMatch(/in (shared|call)/);
+  });
+
+  it('names the files, and says whether there is an account, without its password', async () => {
+    await putFile('ids/sara');
+    await admin.createAccount({ localId: 'sara', email: 'sara@aram.example', password: 'calm2026' });
+    const copy = await exportPerson(acting, { uid: 'sara' });
+    expect(copy).toMatchObject({ uid: 'sara', account: true, files: ['ids/sara'] });
+    expect(JSON.stringify(copy)).not.toMatch(/password|calm2026/i);
+    expect(await exportPerson(acting, { uid: 'shilan' })).toMatchObject({ account: false, files: [] });
   });
 
   it('shows both people a report of danger in their session, and what staff did as staff', async () => {

@@ -47,29 +47,19 @@ describe('requests', () => {
     const { items } = await page({ limit: 2, after: next });
     expect(items.map(({ id }) => id)).toEqual(['r-4', 'r-3']);
   });
-
-  it('hold nobody’s answers', async () => {
-    const { items } = await listProgress(acting, {});
-    expect(JSON.stringify(items)).not.toContain('I sleep badly.');
-  });
 });
 
-it('urgent reports come first; one that is handled meanwhile is left out, and no other', async () => {
-  const put = (id: string, number: number, urgent = false) =>
-    admin.writeDocument(`reports/${id}`, { by: 'sara', text: 'x', reason: 'money', urgent, at: day(number) });
-  for (const [id, number] of [
-    ['a', 1],
-    ['b', 2],
-    ['c', 3],
-    ['d', 4],
-  ] as const)
-    await put(id, number, id === 'a');
-  const first = await listReports(acting, { limit: 2 });
-  expect(first).toMatchObject({ items: [{ id: 'a', urgent: true }, { id: 'd' }], of: 4 });
+it('urgent reports come first, then the newest; one that is handled meanwhile is left out, and no other', async () => {
+  for (const [at, id] of ['a', 'b', 'c', 'd', 'e'].entries()) {
+    const report = { by: 'sara', text: 'x', reason: 'money', urgent: at < 2, at: day(at + 1) };
+    await admin.writeDocument(`reports/${id}`, report);
+  }
+  const first = await listReports(acting, { limit: 3 });
+  expect(first).toMatchObject({ items: [{ id: 'b', urgent: true }, { id: 'a' }, { id: 'e' }], of: 5 });
+  await handleReport(acting, { id: 'e', note: 'x' });
   await handleReport(acting, { id: 'd', note: 'x' });
-  await handleReport(acting, { id: 'c', note: 'x' });
-  const second = await listReports(acting, { limit: 2, after: first.next });
-  expect(second).toMatchObject({ items: [{ id: 'b' }], next: undefined, of: 2 });
+  const second = await listReports(acting, { limit: 3, after: first.next });
+  expect(second).toMatchObject({ items: [{ id: 'c' }], next: undefined, of: 3 });
 });
 
 it('each message comes once, on one of the pages, and none of the same moment is lost', async () => {

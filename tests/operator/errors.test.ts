@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { act, admin, operator } from './support/operator';
+import { act, admin } from './support/operator';
 
 const REPORT = {
   kind: 'error',
@@ -34,17 +34,5 @@ describe('errors', () => {
       ],
       more: false,
     });
-  });
-
-  it('are accepted or not, as the settings say', async () => {
-    for (const on of [true, false]) {
-      expect(await act('turn', { what: 'errorReports', on })).toMatchObject({ code: 0 });
-      expect(await admin.readDocument('settings/errorReports')).toEqual({ on });
-    }
-  });
-
-  it('can’t write control characters to the terminal: anybody may send one', async () => {
-    await put('a', '01-01T10:00', { place: '\x1b[2J' });
-    expect((await operator(['errors'])).out).toContain('\\u{1b}[2J');
   });
 });

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { hasUnseen } from '../../operations/people/unseen.ts';
 import { show, visible } from '../../operator/output.ts';
+import { openScreen } from './support/operator';
 
 const UTC = { json: false, csv: false, spreadsheet: false, zone: 'UTC' };
 const AT = new Date('2026-01-02T03:04:59Z');
 
 /** What is printed of a result. */
 async function printed(result: unknown, wish: Partial<typeof UTC> = {}, width = 40) {
-  const [out, notes]: [string[], string[]] = [[], []];
-  const print = (text: string) => Promise.resolve(void out.push(text));
-  const note = (text: string) => void notes.push(text);
-  await show(result, { ...UTC, ...wish }, { print, note, width, interactive: false, ask: () => Promise.resolve('') });
-  return { out: out.join('\n'), notes: notes.join('\n') };
+  const screen = openScreen();
+  await show(result, { ...UTC, ...wish }, { ...screen, width, interactive: false, ask: () => Promise.resolve('') });
+  return screen.said();
 }
 
 describe('text from strangers on a terminal', () => {

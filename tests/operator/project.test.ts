@@ -7,8 +7,7 @@ import { openProject, type ProjectConfig } from '../../operations/project/open.t
 import { refusalOf } from '../../operations/project/answers.ts';
 import { OWN } from '../../operator/own.ts';
 import { chooseProject } from '../../operator/project.ts';
-import { act, admin, hosts, isVerified, openLive, operator, putCounselor, type Wish } from './support/operator';
-import { payment } from './support/payments';
+import { admin, hosts, isVerified, openLive, operator, putCounselor, type Wish } from './support/operator';
 import { openWire, type Refusal } from './support/wire';
 
 const LIVE = 'aram-live';
@@ -106,28 +105,6 @@ describe('on a real project', () => {
     expect(await isVerified(UID)).toBe(true);
     expect(await operator(['unverify', '--uid', UID, '--yes'], live)).toMatchObject({ code: 0 });
     expect(await isVerified(UID)).toBe(false);
-  });
-
-  it('says that an email may have arrived already before it sends it again', async () => {
-    const told = { to: 'sara', event: 'booked', language: 'en', at: new Date(), reason: null };
-    await admin.writeDocument('mail/one', { ...told, state: 'unsure', tries: 1, next: null });
-    const { code, notes } = await operator(['sendAgain', '--id', 'one'], { ...live, answers: ['n'] });
-    expect(code).toBe(1);
-    expect(notes).toMatch(/^unsure +true$/m);
-    expect(await admin.readDocument('mail/one')).toMatchObject({ state: 'unsure' });
-  });
-
-  it('removes a payment from the list once that was confirmed', async () => {
-    const path = 'patients/sara/payments/pi_1';
-    await admin.writeDocument(path, payment({ id: 'pi_1', amount: 999 }));
-    const { asOf } = (await act('readPayment', { payment: 'pi_1' })).result;
-    const seen = ['seePayment', '--payment', 'pi_1', '--asOf', String(asOf)];
-    const { code, notes } = await operator(seen, { ...live, answers: ['n'] });
-    expect(code).toBe(1);
-    for (const line of [/^patient +sara$/m, /^amount +\$9\.99$/m, /^state +mismatch$/m]) expect(notes).toMatch(line);
-    expect(await admin.readDocument(path)).toMatchObject({ look: true });
-    expect(await operator(seen, { ...live, answers: ['y'] })).toMatchObject({ code: 0 });
-    expect(await admin.readDocument(path)).toMatchObject({ look: false });
   });
 
   it('refuses what can’t be done before the question', async () => {

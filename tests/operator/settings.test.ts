@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WANTED } from '../../operations/project/indexes.ts';
 import { RETENTION } from '../../operations/project/retention.ts';
-import { admin, openLive, operator } from './support/operator';
+import { openLive, operator } from './support/operator';
 
 const LIVE = 'aram-live';
 const DATABASE = `https://firestore.googleapis.com/v1/projects/${LIVE}/databases/(default)`;
-/** Also printed by `check`, because no document belongs to anybody, including those of the clock's runs. */
 /** The lines of a project without functions and emails. */
 const UNSENT =
   /^The clock has never run: |^No email about danger: |^Emails are off\.|^Nothing is deleted by itself without cloud functions: /;
@@ -206,10 +205,4 @@ it('the handbook of the database explains how to set each of them', () => {
       ),
   );
   expect(missing).toEqual([]);
-});
-
-it('checks nothing of the kind on the emulators', async () => {
-  globalThis.fetch = real;
-  await admin.resetAll();
-  expect(await operator(['check'])).toMatchObject({ code: 0 });
 });

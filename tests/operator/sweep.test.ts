@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { areMany } from '../../operations/leavings/sweep.ts';
 import {
   act,
   admin,
@@ -121,14 +122,6 @@ describe('sweep', () => {
     expect((await everything()).documents).toEqual(['closed/gone']);
   });
 
-  it('is previewed without any change', async () => {
-    await breakOff('gone');
-    const before = await everything();
-    const { result } = await act('previewSweep');
-    expect(result['left']).toEqual([{ uid: 'gone', why: 'closed', what: ['ledger (2)', 'photo', 'ID', 'account'] }]);
-    expect(await everything()).toEqual(before);
-  });
-
   it('goes on where it broke off, whatever is left', async () => {
     await admin.writeDocument('closed/files', { at: LONG_AGO });
     await putFile('ids/files');
@@ -220,6 +213,23 @@ describe('sweep', () => {
       expect(await everything()).toEqual(before);
       expect(await sweep({ gone: 2 }, later())).toMatchObject({ code: 0 });
       expect((await everything()).documents).toContain('closed/left');
+    });
+
+    it('takes more than twenty for many, or more than one in a hundred, but never a single one', () => {
+      const many = [
+        [21, 10_000],
+        [3, 200],
+        [2, 3],
+      ] as const;
+      const few = [
+        [20, 10_000],
+        [2, 200],
+        [1, 1],
+      ] as const;
+      expect([many, few].map((all) => all.map(([gone, of]) => areMany({ gone, of })))).toEqual([
+        [true, true, true],
+        [false, false, false],
+      ]);
     });
 
     it('touches nothing if no account exists at all: that isn’t a deletion', async () => {

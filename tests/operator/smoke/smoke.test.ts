@@ -4,20 +4,9 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { chooseTarget } from '../../../operator/smoke/target.ts';
 import { emailOf, isRunName, newRunName } from '../../../operator/smoke/world.ts';
 import { inProject, TYPESCRIPT } from '../../../tools/lib/paths.mjs';
+import { hosts, putFile, type Said } from '../support/operator';
 import { openWire } from '../support/wire';
-import {
-  admin,
-  answering,
-  env,
-  everything,
-  hosts,
-  PROJECT,
-  putFile,
-  refusal,
-  run,
-  type Said,
-  sent,
-} from './support/world';
+import { admin, answering, env, everything, PROJECT, refusal, run, sent } from './support/world';
 import { type Asked, refusing } from './support/refusing';
 import { serving } from './support/site';
 
@@ -29,7 +18,7 @@ beforeEach(async () => {
   await admin.createAccount({ localId: 'sara', email: 'sara@example.com', password: 'abcd1234' });
   await admin.writeDocument('patients/sara', { name: 'Sara', tickets: 3 });
   await admin.writeDocument('patients/sara/ledger/bought', { kind: 'purchase', ticket: 3 });
-  await putFile('images/sara');
+  await putFile('images/sara', { bucket: `${PROJECT}.appspot.com` });
 });
 
 test('each question finds what the emulators are known to answer, and nothing stays', async () => {

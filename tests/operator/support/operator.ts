@@ -37,6 +37,16 @@ export interface Said {
   notes: string;
 }
 
+/** A screen that keeps what a command prints. */
+export function openScreen() {
+  const [out, notes]: [string[], string[]] = [[], []];
+  return {
+    print: (text: string) => Promise.resolve(void out.push(text)),
+    note: (text: string) => void notes.push(text),
+    said: () => ({ out: out.join('\n'), notes: notes.join('\n') }),
+  };
+}
+
 type Open = NonNullable<NonNullable<Parameters<typeof operate>[2]>['open']>;
 
 export interface Wish {
@@ -55,16 +65,12 @@ export async function operator(
   line: readonly string[],
   { now, answers, place = ['--emulators'], env: more = {}, open }: Wish = {},
 ): Promise<Said> {
-  const [out, notes]: [string[], string[]] = [[], []];
+  const screen = openScreen();
   const terminal = {
-    print: (text: string) => {
-      out.push(text);
-      return Promise.resolve();
-    },
-    note: (text: string) => void notes.push(text),
+    ...screen,
     interactive: answers !== undefined,
     ask: (question: string) => {
-      notes.push(question);
+      screen.note(question);
       return Promise.resolve(answers?.shift() ?? '');
     },
   };
@@ -74,9 +80,9 @@ export async function operator(
     const zone = line.length === 0 || line.includes('--zone') ? [] : ['--zone', 'UTC'];
     code = await operate([...line, ...place, ...zone], terminal, world);
   } catch (error) {
-    notes.push(describeError(error));
+    screen.note(describeError(error));
   }
-  return { code, out: out.join('\n'), notes: notes.join('\n') };
+  return { code, ...screen.said() };
 }
 
 interface Returned<T> {
@@ -199,13 +205,13 @@ export async function ticketsOf(uid: string): Promise<{ tickets: unknown; ledger
   return { tickets: (await admin.readDocument(`patients/${uid}`))?.['tickets'], ledger };
 }
 
-/** Stores a file of a type. The emulator takes the type from a multipart upload alone. */
-export async function putFile(name: string, type = 'image/png'): Promise<void> {
-  const address = `http://${hosts.storage}/upload/storage/v1/b/${BUCKET}/o?uploadType=multipart&name=${encodeURIComponent(name)}`;
+/** Stores a picture. The emulator takes the type from a multipart upload alone. */
+export async function putFile(name: string, { bucket = BUCKET } = {}): Promise<void> {
+  const address = `http://${hosts.storage}/upload/storage/v1/b/${bucket}/o?uploadType=multipart&name=${encodeURIComponent(name)}`;
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'multipart/related; boundary=part' };
   const parts = [
-    ['application/json', JSON.stringify({ contentType: type })],
-    [type, 'png'],
+    ['application/json', JSON.stringify({ contentType: 'image/png' })],
+    ['image/png', 'png'],
   ].map(([of, body]) => `--part\r\nContent-Type: ${String(of)}\r\n\r\n${String(body)}\r\n`);
   const answer = await fetch(address, { method: 'POST', headers, body: `${parts.join('')}--part--` });
   if (!answer.ok) throw new Error(`The file wasn’t stored: ${String(answer.status)}`);

@@ -6,24 +6,13 @@ import { QUESTIONS } from '../../../../operator/smoke/questions/all.ts';
 import { smoke } from '../../../../operator/smoke/smoke.ts';
 import { chooseTarget, type Target } from '../../../../operator/smoke/target.ts';
 import { newRunName, openWorld } from '../../../../operator/smoke/world.ts';
-
-function variable(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} isn’t set: \`npm run emulators\` starts the emulators and prints it.`);
-  return value;
-}
+import { hosts, openScreen, type Said } from '../../support/operator';
 
 /** The emulators' project: no other one has the rules. */
-export const PROJECT = variable('GCLOUD_PROJECT');
+export const PROJECT = String(process.env['GCLOUD_PROJECT']);
 
 /** The environment of a run; nothing listens where it looks for the Hosting emulator. */
 export const env = { ...process.env, FIREBASE_HOSTING_EMULATOR_HOST: '127.0.0.1:9' };
-
-export const hosts = {
-  auth: variable('FIREBASE_AUTH_EMULATOR_HOST'),
-  firestore: variable('FIRESTORE_EMULATOR_HOST'),
-  storage: variable('FIREBASE_STORAGE_EMULATOR_HOST'),
-};
 
 export const admin = createAdmin({ projectId: PROJECT, hosts });
 
@@ -39,32 +28,11 @@ export async function everything() {
   return { documents, emails, files: files.map(({ name }) => name).sort(), mails };
 }
 
-/** Stores a file past the rules. */
-export async function putFile(name: string): Promise<void> {
-  const address = `http://${hosts.storage}/upload/storage/v1/b/${PROJECT}.appspot.com/o?uploadType=media&name=${encodeURIComponent(name)}`;
-  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'image/png' };
-  const answer = await fetch(address, { method: 'POST', headers, body: 'png' });
-  if (!answer.ok) throw new Error(`The file wasn’t stored: ${String(answer.status)}`);
-}
-
-export interface Said {
-  code: number;
-  out: string;
-  notes: string;
-}
-
 /** One run in this process, with further variables. */
 export async function run(line: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Said> {
-  const [out, notes]: [string[], string[]] = [[], []];
-  const screen = {
-    print: (text: string) => {
-      out.push(text);
-      return Promise.resolve();
-    },
-    note: (text: string) => void notes.push(text),
-  };
+  const screen = openScreen();
   const code = await smoke(line, screen, { env: { ...env, ...more } });
-  return { code, out: out.join('\n'), notes: notes.join('\n') };
+  return { code, ...screen.said() };
 }
 
 /** Asks one question in a new world; fails if anything is left of it. */
