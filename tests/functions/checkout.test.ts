@@ -1,28 +1,19 @@
 /** Tests that an order gets a page of Stripe's at the pack's price, or the reason why not. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkout } from '../../functions/index.ts';
-import { log } from './support/log';
+import { log, logNothingLike } from './support/log';
 import { clear, db } from './support/store';
-import { startStripe, type StripeServer } from './support/stripe';
+import { useStripe } from './support/stripe';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const ORDER = `patients/sara/orders/${ID}`;
 
-let stripe: StripeServer;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.stop());
+const stripe = useStripe();
+logNothingLike(/sk_test|sara/);
 beforeEach(async () => {
   await clear();
-  stripe.asked.clear();
-  stripe.fails = undefined;
-  log.length = 0;
   await db.doc('settings/payments').set({ mode: 'stripe', origin: 'https://aram.example' });
   await db.doc('patients/sara').set({ name: 'Sara', tickets: 0 });
-});
-afterEach(() => {
-  expect(log.join('\n'), 'neither the key nor who orders is logged').not.toMatch(/sk_test|sara/);
 });
 
 /** Places an order, and returns its event. */

@@ -1,22 +1,13 @@
 /** Tests the hourly jobs: reminders, "please confirm", and the relay's credentials. */
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { hourClock } from '../../functions/index.ts';
-import { type MailServer, startMailServer } from './support/mailServer';
+import { useMailServer } from './support/mailServer';
 import { change, clear, db, inHours, noteOf, sentNotes, sessionOf, want } from './support/store';
 
 const ID = 'aaaaaaaaaaaaaaaaaaaa';
 
-let server: MailServer;
-beforeAll(async () => {
-  server = await startMailServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  await clear();
-  server.sent.length = 0;
-  server.refuses.clear();
-  vi.useRealTimers();
-});
+const server = useMailServer();
+beforeEach(clear);
 
 const tick = () => hourClock.run({ scheduleTime: '' });
 const credential = async () => (await db.doc(`sessions/${ID}/call/relay`).get()).data();
@@ -62,22 +53,4 @@ it('a video or voice session of the next day gets the credential of its call, an
   expect(String(first?.['username'])).toMatch(new RegExp(`^\\d+:${ID}$`));
   await tick();
   expect((await credential())?.['at']).toEqual(first?.['at']);
-});
-
-it('a session that was moved gets another credential', async () => {
-  await change(`sessions/${ID}`, sessionOf({ start: inHours(20) }));
-  await tick();
-  const first = await credential();
-  await change(`sessions/${ID}`, sessionOf({ start: inHours(21), moves: 1 }));
-  await tick();
-  expect((await credential())?.['username']).not.toEqual(first?.['username']);
-});
-
-it('a chat session, or one on another day, has no credential', async () => {
-  await change(`sessions/${ID}`, sessionOf({ start: inHours(20), way: 'chat' }));
-  await tick();
-  expect(await credential()).toBeUndefined();
-  await change(`sessions/${ID}`, sessionOf({ start: inHours(48) }));
-  await tick();
-  expect(await credential()).toBeUndefined();
 });

@@ -1,13 +1,14 @@
 /** Tests what each function does in a deployment that isn't set up yet: nothing is credited, sent or deleted, whatever placeholder a setting has. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as functions from '../../functions/index.ts';
 import { accounts } from '../../functions/leftovers/outside.ts';
 import { readSetUp } from '../../operations/health/setUp.ts';
 import { acting } from '../../functions/store.ts';
 import { log } from './support/log';
-import { type MailServer, startMailServer } from './support/mailServer';
+import { useMailServer } from './support/mailServer';
+import { send } from './support/send';
 import { change, clear, db, everything, inHours, sessionOf, threadOf, want } from './support/store';
-import { deliver, startStripe, type StripeServer } from './support/stripe';
+import { deliver, useStripe } from './support/stripe';
 
 const { checkout, dayClock, desk, hourClock, mailClock, reportNotice } = functions;
 
@@ -37,17 +38,10 @@ async function refund(): Promise<void> {
   vi.spyOn(accounts, 'verifyIdToken').mockResolvedValue({
     ...{ sub: 'owner', staff: 'owner', email_verified: true, auth_time: Math.floor(Date.now() / 1000) },
   } as never);
-  const body = { act: 'refund', id: ID, input: { payment: 'pi_1', reason: 'Two payments for one pack' } };
-  const request = { method: 'POST', body, rawBody: Buffer.from('{}'), get: () => 'Bearer e30.e30.x' };
-  await new Promise<void>((resolve) => {
-    const response = {
-      set: () => response,
-      status: () => response,
-      json: () => (resolve(), response),
-      on: () => response,
-    };
-    void desk(request as never, response as never);
+  const text = JSON.stringify({
+    ...{ act: 'refund', id: ID, input: { payment: 'pi_1', reason: 'Two payments for one pack' } },
   });
+  await send(desk, { text, headers: { authorization: 'Bearer e30.e30.x' } });
 }
 
 /** A function that emails a person about a change of a document. */
@@ -164,21 +158,13 @@ const changes = async () => {
   return { stored: Object.fromEntries(all), sent: server.sent.length, asked: stripe.asked.size };
 };
 
-let server: MailServer;
-let stripe: StripeServer;
+const [server, stripe] = [useMailServer(), useStripe()];
 let before: NodeJS.ProcessEnv;
-beforeAll(async () => {
-  [server, stripe] = [await startMailServer(), await startStripe()];
+beforeAll(() => {
   before = { ...process.env };
-});
-afterAll(async () => {
-  await server.stop();
-  await stripe.stop();
 });
 beforeEach(async () => {
   await clear();
-  server.sent.length = 0;
-  stripe.asked.clear();
   log.length = 0;
   const since = new Date(Date.now() - 60_000);
   const owner = { role: 'owner', name: 'Leyla', email: 'leyla@aram.example', since, ended: null, wants: true };

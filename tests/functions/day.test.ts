@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { desk } from '../../functions/index.ts';
 import type { StaffRole } from '../../web/src/core/generated/tables.ts';
 import { createAdmin } from '../../tools/emulators/admin.ts';
@@ -14,7 +14,8 @@ import { APPLICANTS } from '../../tools/seed/counselors.ts';
 import { NOUR, OMAR, SARA } from '../../tools/seed/people.ts';
 import { seed } from '../../tools/seed/seed.ts';
 import { clear, db } from './support/store';
-import { startStripe, type StripeServer } from './support/stripe';
+import { send } from './support/send';
+import { useStripe } from './support/stripe';
 
 const PROJECT = 'demo-aram-functions';
 const PAGE = inProject('bench/trace.md');
@@ -30,9 +31,8 @@ type Item = Readonly<Record<string, string>>;
 
 const admin = createAdmin({ projectId: PROJECT, hosts });
 
-let stripe: StripeServer;
+const stripe = useStripe();
 beforeAll(async () => {
-  stripe = await startStripe();
   await clear();
   await fetch(`http://${hosts.auth}/emulator/v1/projects/${PROJECT}/accounts`, {
     method: 'DELETE',
@@ -40,7 +40,6 @@ beforeAll(async () => {
   });
   await seed(admin);
 });
-afterAll(() => stripe.stop());
 
 /** A member's token, as the login returns it. */
 async function logIn(role: StaffRole): Promise<string> {
@@ -59,14 +58,10 @@ async function logIn(role: StaffRole): Promise<string> {
 async function memberOf(role: StaffRole) {
   const authorization = `Bearer ${await logIn(role)}`;
   return async function call<T = unknown>(act: string, input: object = {}): Promise<T> {
-    const body = { act, id: crypto.randomUUID(), input };
-    const request = { method: 'POST', body, rawBody: Buffer.from(JSON.stringify(body)), get: () => authorization };
-    const answer = await new Promise<{ result?: unknown }>((resolve) => {
-      const response = { set: () => response, status: () => response, on: () => response, json: resolve };
-      void desk(request as never, response as never);
-    });
-    expect(answer, act).toHaveProperty('result');
-    return JSON.parse(JSON.stringify(answer.result ?? null)) as T;
+    const text = JSON.stringify({ act, id: crypto.randomUUID(), input });
+    const { body } = await send(desk, { text, headers: { authorization } });
+    expect(body, act).toHaveProperty('result');
+    return (body as { result: T }).result;
   };
 }
 

@@ -1,30 +1,19 @@
 /** Tests emails about recent events: who gets them, that each is sent once, and what happens if a mail server doesn't take them. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailClock, sessionMail, threadMail } from '../../functions/index.ts';
-import { type MailServer, startMailServer } from './support/mailServer';
-import { log } from './support/log';
+import { useMailServer } from './support/mailServer';
+import { log, logNothingLike } from './support/log';
 import { type Change, change, clear, DAY, db, noteOf, sentNotes, sessionOf, threadOf, want } from './support/store';
 
 const S1 = 'sessions/aaaaaaaaaaaaaaaaaaaa';
 const BOOKED = 'aaaaaaaaaaaaaaaaaaaa-booked0';
 const MINUTE = 60_000;
 
-let server: MailServer;
-
-beforeAll(async () => {
-  server = await startMailServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  await clear();
-  server.sent.length = 0;
-  server.refuses.clear();
-  server.before = undefined;
-  log.length = 0;
-});
+const server = useMailServer();
+logNothingLike(/@aram\.example/);
+beforeEach(clear);
 afterEach(() => {
   vi.useRealTimers();
-  expect(log.join('\n'), 'nobody’s address is logged').not.toMatch(/@aram\.example/);
 });
 
 const told = async (event: Change) => {
@@ -234,21 +223,16 @@ describe('an email that waits', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('is dropped if it isn’t true any more', async () => {
+  it.each([
+    ['is dropped if it isn’t true any more', { moves: 1 }, {}, { state: 'dropped' }],
+    ['has failed if there is no text for it', {}, { language: 'xx' }, { state: 'failed', reason: 'no template' }],
+  ])('%s', async (_name, session, note, expected) => {
     await want('dana', 'sessions');
-    await change(S1, sessionOf({ moves: 1 }));
-    await waiting();
+    await change(S1, sessionOf(session));
+    await waiting(note);
     await tick();
-    expect(await noteOf(`${BOOKED}-counselor`)).toMatchObject({ state: 'dropped' });
+    expect(await noteOf(`${BOOKED}-counselor`)).toMatchObject(expected);
     expect(server.sent).toEqual([]);
-  });
-
-  it('has failed if there is no text for it', async () => {
-    await want('dana', 'sessions');
-    await change(S1, sessionOf());
-    await waiting({ language: 'xx' });
-    await tick();
-    expect(await noteOf(`${BOOKED}-counselor`)).toMatchObject({ state: 'failed', reason: 'no template' });
   });
 
   it('goes out once, even if two clocks send it', async () => {

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailOff } from '../../functions/index.ts';
 import { waysOff } from '../../functions/mail/off.ts';
-import { log } from './support/log';
+import { logNothingLike } from './support/log';
+import { send } from './support/send';
 import { clear, db, want } from './support/store';
 
 const KEY = String(process.env['ARAM_MAIL_OFF_KEY']);
@@ -11,51 +12,21 @@ const FORM_DATA = ['--b', 'Content-Disposition: form-data; name="List-Unsubscrib
   '\r\n',
 );
 
-interface Answered {
-  status: number;
-  body: string;
-  leadsTo?: string;
-}
-
-/** Calls the function as the network would. */
-function send(method: string, url: string, body = ''): Promise<Answered> {
-  const { searchParams } = new URL(url);
-  const request = { method, query: Object.fromEntries(searchParams), rawBody: Buffer.from(body) };
-  return new Promise((resolve) => {
-    let status = 200;
-    const response = {
-      set: () => response,
-      type: () => response,
-      status: (code: number) => {
-        status = code;
-        return response;
-      },
-      send: (sent: string) => {
-        resolve({ status, body: sent });
-        return response;
-      },
-      redirect: (code: number, leadsTo: string) => {
-        resolve({ status: code, body: '', leadsTo });
-      },
-      on: () => response,
-    };
-    void mailOff(request as never, response as never);
-  });
-}
-
-const press = (url: string, body = URLENCODED) => send('POST', url, body);
+/** Calls the function at a URL. */
+const ask = (method: string, url: string, text: string) =>
+  send(mailOff, { method, query: Object.fromEntries(new URL(url).searchParams), text });
+const press = (url: string, text = URLENCODED) => ask('POST', url, text);
 const stored = async (uid: string) => (await db.doc(`addresses/${uid}`).get()).data();
 const buttonOf = (uid: string, email = `${uid}@aram.example`) => waysOff(uid, email).url;
 
+logNothingLike(/@aram|\?t=/);
 beforeEach(async () => {
   await clear();
-  log.length = 0;
   await want('sara', 'sessions', 'messages');
   await want('dana', 'sessions');
 });
 afterEach(() => {
   process.env['ARAM_MAIL_OFF_KEY'] = KEY;
-  expect(log.join('\n'), 'neither an address nor a URL is logged').not.toMatch(/@aram|\?t=/);
 });
 
 describe('the unsubscribe button', () => {
@@ -98,7 +69,7 @@ describe('the unsubscribe button', () => {
   it.each(['GET', 'HEAD'])(
     'does nothing when a scanner or a person opens its URL by %s, and leads to the app',
     async (method) => {
-      expect(await send(method, buttonOf('sara'), URLENCODED)).toEqual({
+      expect(await ask(method, buttonOf('sara'), URLENCODED)).toEqual({
         status: 303,
         body: '',
         leadsTo: 'https://aram.example/emails',

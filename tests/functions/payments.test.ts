@@ -1,34 +1,24 @@
 /** Tests the changes that Stripe's webhook makes: each payment counts once, whatever the order and number of events. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { log } from './support/log';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { log, logNothingLike } from './support/log';
 import { clear, db, inHours, sessionOf } from './support/store';
-import { deliver, post, startStripe, type StripeServer, WEBHOOK_SECRET } from './support/stripe';
+import { deliver, post, useStripe, WEBHOOK_SECRET } from './support/stripe';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const ORDER = `patients/sara/orders/${ID}`;
 const PI = 'pi_1';
 const PAYMENT = `patients/sara/payments/${PI}`;
 
-let stripe: StripeServer;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(() => stripe.stop());
+const stripe = useStripe();
+logNothingLike(/Sara|Street|4242|aram\.example/);
 beforeEach(async () => {
   await clear();
-  stripe.payments.clear();
   stripe.payments.set(PI, { patient: 'sara', order: ID, pack: '5' });
-  stripe.fails = undefined;
-  log.length = 0;
   await db.doc('patients/sara').set({ name: 'Sara', tickets: 0 });
   await db
     .doc(ORDER)
     .set({ pack: '5', language: 'en', at: new Date(), state: 'open', url: 'https://checkout.stripe.com/c/1' });
 });
-afterEach(() => {
-  expect(log.join('\n'), 'nobody’s card, name or address is logged').not.toMatch(/Sara|Street|4242|aram\.example/);
-});
-
 const read = async (path: string) => (await db.doc(path).get()).data();
 const tickets = async () => (await read('patients/sara'))?.['tickets'] as number;
 const payment = () => read(PAYMENT);
@@ -68,17 +58,9 @@ const disputed = (status = 'needs_response', type = 'created', id: string | null
   deliver(`charge.dispute.${type}`, { object: 'dispute', payment_intent: id, status, amount: 1000 });
 
 describe('a webhook', () => {
-  it.each([
-    ['nothing', ''],
-    ['nonsense', 't=1,v1=00'],
-  ])('signed with %s is refused, and changes nothing', async (_, signature) => {
-    expect(
-      await post(JSON.stringify({ type: 'checkout.session.completed', data: { object: session() } }), signature),
-    ).toBe(400);
-    expect(await tickets()).toBe(0);
-  });
-
-  it('forged with another secret, or replayed after ten minutes, is refused', async () => {
+  it('that is unsigned, forged with another secret, or replayed after ten minutes, is refused', async () => {
+    const unsigned = JSON.stringify({ type: 'checkout.session.completed', data: { object: session() } });
+    for (const signature of ['', 't=1,v1=00']) expect(await post(unsigned, signature)).toBe(400);
     expect(await deliver('checkout.session.completed', session(), 'whsec_of_somebody')).toBe(400);
     const tenMinutesAgo = Date.now() - 600_000;
     expect(await deliver('checkout.session.completed', session(), WEBHOOK_SECRET, tenMinutesAgo)).toBe(400);

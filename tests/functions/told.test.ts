@@ -1,19 +1,13 @@
 /** Tests that each event's email goes through the real functions to those who learn of it, once, and never to the person who acted: the table of docs/mail.md. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { careMail, hourClock, reviewMail, sessionMail, threadMail, ticketMail } from '../../functions/index.ts';
-import { type MailServer, startMailServer } from './support/mailServer';
+import { useMailServer } from './support/mailServer';
 import { type Change, change, clear, db, inHours, sessionOf, threadOf, want } from './support/store';
 import { readFileSync } from 'node:fs';
 
-let server: MailServer;
-
-beforeAll(async () => {
-  server = await startMailServer();
-});
-afterAll(() => server.stop());
+const server = useMailServer();
 beforeEach(async () => {
   await clear();
-  server.sent.length = 0;
   for (const uid of ['sara', 'dana']) await want(uid, 'sessions', 'messages', 'reminders', 'team');
 });
 

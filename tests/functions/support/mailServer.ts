@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 interface Sent extends Pick<Email, 'subject' | 'text' | 'headers' | 'messageId'> {
   /** The first of the recipients. */
@@ -16,12 +17,11 @@ export interface MailServer {
   refuses: Map<string, number>;
   /** Runs before the server says that it accepted an email. */
   before: (() => Promise<unknown>) | undefined;
-  stop: () => Promise<void>;
 }
 
-/** Starts a server, and sets its address for the functions. */
-export async function startMailServer(): Promise<MailServer> {
-  const server: MailServer = { sent: [], refuses: new Map(), before: undefined, stop: () => Promise.resolve() };
+/** Runs a server for the tests of a file, whose address the functions get. Before each test it has no email and refuses none. */
+export function useMailServer(): MailServer {
+  const server: MailServer = { sent: [], refuses: new Map(), before: undefined };
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -46,13 +46,23 @@ export async function startMailServer(): Promise<MailServer> {
       })();
     },
   });
-  await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', resolve);
-  });
-  process.env['SMTP_URI'] = `smtp://127.0.0.1:${String((smtp.server.address() as AddressInfo).port)}?ignoreTLS=true`;
-  server.stop = () =>
-    new Promise((resolve) => {
-      smtp.close(resolve);
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => {
+      smtp.listen(0, '127.0.0.1', resolve);
     });
+    const { port } = smtp.server.address() as AddressInfo;
+    process.env['SMTP_URI'] = `smtp://127.0.0.1:${String(port)}?ignoreTLS=true`;
+  });
+  afterAll(
+    () =>
+      new Promise<void>((resolve) => {
+        smtp.close(resolve);
+      }),
+  );
+  beforeEach(() => {
+    server.sent.length = 0;
+    server.refuses.clear();
+    server.before = undefined;
+  });
   return server;
 }

@@ -1,8 +1,10 @@
 /** The part of Stripe's interface that functions use, on the loopback, and its signed events. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { stripeWebhook } from '../../../functions/index.ts';
 import { stripe as library } from '../../../functions/payments/stripe.ts';
+import { send } from './send';
 
 /** The same as in vitest.config.ts. */
 export const WEBHOOK_SECRET = 'whsec_for_tests_alone';
@@ -16,18 +18,11 @@ export interface StripeServer {
   refunds: Set<string>;
   /** If set, it answers every request with this status and nothing else. */
   fails: number | undefined;
-  stop: () => Promise<void>;
 }
 
-/** Starts a server, and sets its address for the functions. */
-export async function startStripe(): Promise<StripeServer> {
-  const stripe: StripeServer = {
-    asked: new Map(),
-    payments: new Map(),
-    refunds: new Set(),
-    fails: undefined,
-    stop: () => Promise.resolve(),
-  };
+/** Runs a server for the tests of a file, whose address the functions get. Before each test it was asked nothing and knows no payment. */
+export function useStripe(): StripeServer {
+  const stripe: StripeServer = { asked: new Map(), payments: new Map(), refunds: new Set(), fails: undefined };
   const answerTo = (method: string, url: string, key: string, body: string): [number, object] => {
     if (stripe.fails !== undefined) {
       // Its error repeats the request: nothing of it may be logged.
@@ -59,14 +54,20 @@ export async function startStripe(): Promise<StripeServer> {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
     })();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    process.env['STRIPE_LOCAL'] = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   });
-  process.env['STRIPE_LOCAL'] = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  stripe.stop = async () => {
+  afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-  };
+  });
+  beforeEach(() => {
+    for (const known of [stripe.asked, stripe.payments, stripe.refunds]) known.clear();
+    stripe.fails = undefined;
+  });
   return stripe;
 }
 
@@ -78,28 +79,7 @@ export async function deliver(type: string, object: object, secret = WEBHOOK_SEC
   return post(payload, signature);
 }
 
-/** Calls the webhook as somebody on the network would. */
-export async function post(payload: string, signature: string): Promise<number> {
-  let status = 200;
-  const request = {
-    rawBody: Buffer.from(payload),
-    get: (name: string) => (name === 'stripe-signature' ? signature : undefined),
-  };
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      resolve();
-      return response;
-    };
-    const response = {
-      status: (code: number) => {
-        status = code;
-        return response;
-      },
-      send: end,
-      json: end,
-      on: () => response,
-    };
-    void stripeWebhook(request as never, response as never);
-  });
-  return status;
+/** Calls the webhook as somebody on the network would, and returns the status. */
+export async function post(text: string, signature: string): Promise<number> {
+  return (await send(stripeWebhook, { text, headers: { 'stripe-signature': signature } })).status;
 }
