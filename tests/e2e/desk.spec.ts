@@ -61,7 +61,7 @@ test.describe('in English', () => {
 
     await link(page, say('today.kinds.request')).click();
     await button(page, say('requests.suggest')).click();
-    await dialog(page).getByLabel(say('requests.counselor')).selectOption(counselor.uid);
+    await dialog(page).getByLabel(say('sides.counselor')).selectOption(counselor.uid);
     await confirm(page, say('requests.suggest'));
     await expect(main(page).getByText(say('requests.states.suggested'), { exact: true })).toBeVisible();
     expect(await presses()).toBeGreaterThan(3);

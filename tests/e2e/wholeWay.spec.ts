@@ -60,7 +60,7 @@ test('hours, a time found and booked, moved, canceled with and without the ticke
     await expect(bookLink).toHaveAttribute('href', '/Booking');
     await bookLink.click();
     // A patient who has sent a request finds a link to the times there, too.
-    await link(theirs, words('en', 'booking:recent.find')).click();
+    await link(theirs, words('en', 'booking:done.find')).click();
     await expect(theirs).toHaveURL(/\/sessions\/new/);
     await expect(
       main(theirs)
