@@ -38,7 +38,7 @@ export function fieldsToRest(document: PlainDocument): Record<string, RestValue>
   return Object.fromEntries(Object.entries(document).map(([key, value]) => [key, toRest(value)]));
 }
 
-export function fromRest(value: RestValue): PlainValue {
+function fromRest(value: RestValue): PlainValue {
   if (value.nullValue !== undefined) return null;
   if (value.integerValue !== undefined) return Number(value.integerValue);
   if (value.timestampValue !== undefined) return new Date(value.timestampValue);
