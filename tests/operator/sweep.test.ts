@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { areMany } from '../../operations/leavings/sweep.ts';
+import { areMany } from '../../operations/leftovers/sweep.ts';
 import {
   act,
   admin,
