@@ -42,7 +42,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(unmount);
+  act(() => {
+    unmount();
+  });
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
@@ -72,7 +74,9 @@ async function anew() {
     words,
     app,
     signIn: () => {
-      act(signIn);
+      act(() => {
+        signIn();
+      });
     },
   };
 }

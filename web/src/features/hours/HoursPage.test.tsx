@@ -6,7 +6,7 @@ import { aCounselor, aSession, aSlot, hourOf, someHours } from '../../testing/bu
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { slotName } from '../../testing/fakeBackend/store';
 import { holdCall } from '../../testing/holdCall';
-import { makeListeningStore, makeTestStore, settled } from '../../testing/makeTestStore';
+import { makeListeningStore, type makeTestStore, settled } from '../../testing/makeTestStore';
 import { loadRealMemberCore } from '../../testing/realCore';
 import { renderScreen } from '../../testing/renderScreen';
 import HoursPage from './HoursPage';

@@ -72,7 +72,7 @@ const chooseFirst = async () => {
 };
 /** Waits until the browser is at a step's entry, and at the step of the entry before it. */
 const browserIsAt = (step: number, before: number) =>
-  expect.poll(() => window.history.state).toMatchObject({ usr: { booking: { step, before } } });
+  expect.poll((): unknown => window.history.state).toMatchObject({ usr: { booking: { step, before } } });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const shows = (step: number) =>
   screen.findByText(step <= 6 ? `Question ${String(step)} of 6` : 'All questions answered');
@@ -86,7 +86,7 @@ const browser = (by: number): void => {
 async function answerTo(step: number) {
   for (let at = 1; at < step; at += 1) {
     await shows(at);
-    await expect.poll(() => window.history.state).toMatchObject({ usr: { booking: { step: at } } });
+    await expect.poll((): unknown => window.history.state).toMatchObject({ usr: { booking: { step: at } } });
     const [first] = screen.queryAllByRole('radio');
     // A choice by mouse goes on.
     if (first) await user.click(first);
@@ -275,7 +275,7 @@ test('Forward never sends, shows what was sent, and doesn’t show a change of i
   await user.type(await screen.findByRole('textbox'), ' More.');
   browser(2);
   await screen.findByText('Ready to send?');
-  await expect.poll(() => window.history.state).toMatchObject({ usr: { booking: { step: 7 } } });
+  await expect.poll((): unknown => window.history.state).toMatchObject({ usr: { booking: { step: 7 } } });
   expect(sent()).toBe(1);
 });
 
@@ -288,7 +288,9 @@ test('Back and Forward skip entries of a request that was sent', async () => {
   await open(Promise.resolve(parts));
   await shows(1);
   browser(-1);
-  await expect.poll(() => window.history.state).toMatchObject({ idx: 0, usr: { booking: { step: 1, before: 0 } } });
+  await expect
+    .poll((): unknown => window.history.state)
+    .toMatchObject({ idx: 0, usr: { booking: { step: 1, before: 0 } } });
   await shows(1);
   expect(screen.queryByText('Please choose an answer')).toBeNull();
   browser(-1);
