@@ -2,11 +2,29 @@
 import { mailTemplates } from '../../functions/mail/templates.ts';
 import { bringAxe, violations } from '../a11y/support/axe';
 import { signUpCounselor, signUpPatient } from './support/accounts';
-import { expect, test } from './support/inbox';
+import { expect, linkIn, test } from './support/inbox';
 import { inDays, createSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
+import { signUpStaff } from './support/staff';
 import { RICH } from './support/visitors';
 import { LANGUAGES } from './support/words';
+
+test('staff who want emails learn that the desk needs them when someone reports danger, but not what it is', async ({
+  admin,
+  inbox,
+  baseURL,
+}) => {
+  const dana = await signUpStaff('care', 'Dana');
+  await signUpStaff('care', 'Omar');
+  await admin.writeDocument(`staff/${dana.uid}`, { ...(await admin.readDocument(`staff/${dana.uid}`)), wants: true });
+  const report = { by: 'sara', session: 'aaaaaaaaaaaaaaaaaaaa', text: 'He is in danger.', urgent: true };
+  await admin.writeDocument('reports/aaaaaaaaaaaaaaaaaaaa-danger-sara', { ...report, at: new Date() });
+  const mail = await inbox.mailTo(dana.email);
+  expect(new URL(linkIn(mail)).pathname).toBe('/desk');
+  expect(new URL(linkIn(mail)).origin).toBe(new URL(baseURL ?? '').origin);
+  expect(JSON.stringify(mail)).not.toMatch(/danger|sara|aaaaaaaa/i);
+  expect(inbox.mails().map(({ to }) => to)).toEqual([[dana.email]]);
+});
 
 test('the inbox shows a person emails in every language', WITH_ALL, async ({ page, admin, inbox }) => {
   const patient = await signUpPatient(RICH);
