@@ -172,6 +172,9 @@ for (const [name, { reach, link, isPhone = false, runsAlways = false, byEscape =
           await expect.poll(() => leftBehind(page), { message: page.url() }).toEqual([]);
           await expect.poll(() => page.evaluate(() => localStorage.getItem('aram.wasSignedIn'))).toBeNull();
         }
+        // What the provider keeps is gone, too, and not only the app's hint that somebody was signed in.
+        await page.goto('/editPatientProfile');
+        await expect(page).toHaveURL('/login');
       },
     );
   }
