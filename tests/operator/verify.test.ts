@@ -33,6 +33,13 @@ describe('verify', () => {
     expect(await isVerified(UID)).toBe(false);
   });
 
+  it('refuses a public profile that doesn’t match the record', async () => {
+    await admin.writeDocument(`counselorProfiles/${UID}`, { name: 'X', city: '', bio: '', photo: '', verified: false });
+    const asOf = '2026-03-10T12:00:00.000000Z';
+    expect((await verify({ uid: UID, license: LICENSE, asOf })).notes).toContain('doesn’t match the record');
+    expect(await isVerified(UID)).toBe(false);
+  });
+
   it('counts as done if its answer was lost', async () => {
     const reviewed = await review();
     const said = await meddle(':commit', { after: lose }, () => verify(reviewed));
