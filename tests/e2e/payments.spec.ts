@@ -1,16 +1,13 @@
 /** Paid tickets (docs/payments.md#how-a-purchase-works): the app, the cloud functions and a fake of Stripe. */
-import { mergeTests, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { PlainDocument } from '../support/values.ts';
 import type { Admin } from '../support/admin';
 import { signUpPatient, type TestAccount } from './support/accounts';
-import { test as withInbox } from './support/inbox';
-import { atStripe, expect, press, test as withStripe } from './support/payments';
+import { atStripe, expect, press, test } from './support/payments';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { words } from './support/words';
 import { heading, link, main } from './support/page';
-
-const test = mergeTests(withStripe, withInbox);
 
 const say = (key: string) => words('en', `tickets:${key}`);
 const button = (page: Page, key: string) => main(page).getByRole('button', { name: say(key) });
