@@ -1,14 +1,10 @@
-import type { Language } from '../core/generated/tables';
-
-export type { Language };
-
 /** The name of each language in itself, for any page. `Intl` knows it too, but would cost a slow phone 80 ms at the start of every page. */
-export const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', ar: 'العربية' };
+export const OWN_NAMES = { en: 'English', tr: 'Türkçe', ar: 'العربية' } as const;
 
-/**
- * The languages of the interface (docs/product.md#languages): English is the default and the fallback. The core's own list is in a table that
- * no page should load for three words; a test compares the order.
- */
+/** A language of the interface. */
+export type Language = keyof typeof OWN_NAMES;
+
+/** The languages of the interface (docs/product.md#languages), which a test compares with the core's: English is the default and the fallback. */
 export const LANGUAGES = Object.keys(OWN_NAMES) as Language[];
 
 /** Used if nothing else was chosen, or if a translation can't be loaded. */
