@@ -12,7 +12,7 @@ const VIEWS = { 3: ['123', '234'], 2: ['12', '34'], 1: SLIDES } as const;
 
 async function open(page: Page, width: number, language: Language = 'en') {
   const say = (key: string) => words(language, `translation:home.blogs.${key}`);
-  const carousel = main(page).getByRole('region', { name: say('label') });
+  const carousel = main(page).getByRole('region', { name: say('title') });
   const slide = (number: string) =>
     carousel.getByLabel(say('slide').replace('{{number}}', number).replace('{{count}}', '4'), { exact: true });
   await page.setViewportSize({ width, height: 900 });

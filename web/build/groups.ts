@@ -13,70 +13,66 @@ interface Group {
   includeDependenciesRecursively?: boolean;
 }
 
-/** @param paths of the app's modules, the core's glue and icons, as patterns */
-const modules = (...paths: string[]) =>
-  new RegExp(`/(web/src|core-wasm|lucide-react/dist/esm/icons)/(${paths.join('|')})\\.([jt]sx?|mjs|css)$`);
+/** The folders of the app's modules, the core's glue and icons. */
+export const FOLDERS = ['web/src', 'core-wasm', 'lucide-react/dist/esm/icons'] as const;
 
-/** The styles of shared parts, and small modules of home and many other pages. */
-const PIECES = modules(
-  '(ui|app|features/(articles|shared))/.*(?=\\.css)',
-  'features/inbox/SubscribeBox\\.module',
-  'ui/(LoneLink|Ltr)',
-  'features/shared/account/backTo',
-  'state/ids',
-  'i18n/format',
-);
+/** The modules of each group, in the order in which a module is looked for, as patterns of paths in these folders. A test follows each path: one that leads nowhere would be another request on some page. */
+export const PATHS = {
+  /** Lists of counselors and screens with times. */
+  list: [
+    'features/shared/finding/(CounselorList|CounselorRow|FilterChips|OtherClock|RowShapes|TimeChips|TimeSheet|Who|wanted)',
+    'features/shared/(finding/use(Criteria|Filters|ShowsList)|useQuery)',
+    'features/sessions/(sessions\\.module|Zone|ZoneNote|finding/(finding\\.module|ZoneLine))',
+    'features/(team|shared/finding)/[^/]+\\.module',
+    'state/(team/(use(Team|Profiles|NextTimes)|openTimes|suited)|choice)',
+    'state/sessions/(zone|days|notice|finding|beginning|useServerNow)',
+    'backend/team/firebase/(ask|team|questions|index)',
+    'i18n/(times|zones|zoneLaws|kept|languageNames|languageOfText)',
+    'ui/(Portrait|useOnce|fields/SelectField)',
+    'core/list/(core|module)',
+    'pkg-list/aram_list(_bytes)?',
+    'clock/grid',
+  ],
+  /** The styles of shared parts, and small modules of home and many other pages. */
+  pieces: [
+    '(ui|app|features/(articles|shared))/.*(?=\\.css)',
+    'features/inbox/SubscribeBox\\.module',
+    'ui/(LoneLink|Ltr)',
+    'features/shared/account/backTo',
+    'state/ids',
+    'i18n/format',
+  ],
+  /** Small parts of screens with data. */
+  shared: [
+    'ui/(Dialog|initial)',
+    'features/shared/(Failure|useIsHydrated|saving/useFailureTitle)',
+    'state/(useAnswer|useCore|requests/recent|account/owed)',
+    'backend/account/mayHaveSessions',
+    'core/instance',
+    'badge-check|clock',
+  ],
+  fields: ['ui/fields/(FieldPair|RadioGroup|TextAreaField|CheckboxField)', 'i18n/useCharactersLeft'],
+  /** Pages on which somebody signs up or logs in. */
+  account: [
+    'features/shared/account/(AlreadySignedIn|BirthdayFields|EmailField|EmailSuggestion|LoginProblem)',
+    'features/shared/account/(SecretField|SignUpEnd|SocialButtons|useSignUp|useSocialSignIn)',
+    'features/shared/saving/useThankedSave',
+    'ui/(FormWithAside|Sheet|icons/GoogleIcon|fields/(DateFields|PasswordField))',
+    'state/presses',
+    'arrow-big-up-dash|eye|eye-off',
+  ],
+  /** Modules that read the store's answers, with the SDK and without it. */
+  store: [
+    'backend/firebase/(transport/(inTime|network|storeCodes|refused)|stored/(generated/shown|values))',
+    'config/env',
+    'start/answers',
+  ],
+} as const;
 
-/** Small parts of screens with data. */
-const SHARED = modules(
-  'ui/(Dialog|initial)',
-  'features/shared/(Failure|useIsHydrated|saving/useFailureTitle)',
-  'state/(useAnswer|useCore|requests/recent|account/owed)',
-  'backend/account/mayHaveSessions',
-  'core/instance',
-  'badge-check|clock',
-);
-
-const FIELDS = modules('ui/fields/(FieldPair|RadioGroup|TextAreaField|CheckboxField)', 'i18n/useCharactersLeft');
-
-/** Pages on which somebody signs up or logs in. */
-const ACCOUNT = modules(
-  'features/shared/account/(AlreadySignedIn|BirthdayFields|EmailField|EmailSuggestion|LoginProblem)',
-  'features/shared/account/(SecretField|SignUpEnd|SocialButtons|useSignUp|useSocialSignIn)',
-  'features/shared/saving/useThankedSave',
-  'ui/(FormWithAside|Sheet|icons/GoogleIcon|fields/(DateFields|PasswordField))',
-  'state/presses',
-  'arrow-big-up-dash|eye|eye-off',
-);
-
-/** Modules that read the store's answers, with the SDK and without it. */
-const STORE = modules(
-  'backend/firebase/(calls/(inTime|network|storeCodes|refused)|stored/(read|values))',
-  'backend/sessions/firebase/readSession',
-  'config/env',
-  'start/answers',
-);
-
-/** Lists of counselors and screens with times. */
-const LIST = modules(
-  'features/shared/finding/(CounselorList|CounselorRow|FilterChips|OtherClock|RowShapes|TimeChips|TimeSheet|Who|wanted)',
-  'features/shared/(finding/use(Criteria|Filters|ShowsList)|useQuery)',
-  'features/sessions/(sessions\\.module|Zone|ZoneNote|finding/(finding\\.module|ZoneLine|FindTime))',
-  'features/(team|shared/finding)/[^/]+\\.module',
-  'state/(team/(use(Team|Profiles|NextTimes)|first|openTimes|suited)|choice)',
-  'state/sessions/(zone|days|notice|finding|beginning|useServerNow)',
-  'backend/team/firebase/(ask|team|questions|index)',
-  'i18n/(times|zones|zoneLaws|kept|languageNames|languageOfText)',
-  'ui/(Portrait|useOnce|fields/SelectField)',
-  'core/list/(core|module)',
-  'pkg-list/aram_list(_bytes)?',
-  'clock/grid',
-);
-
-/** Modules without what they import: otherwise a group would also take parts of other groups and of the app. */
-const only = (name: string, test: RegExp) => ({
+/** A group of modules without what they import: otherwise it would also take parts of other groups and of the app. */
+const only = (name: keyof typeof PATHS): Group => ({
   name,
-  test,
+  test: new RegExp(`/(${FOLDERS.join('|')})/(${PATHS[name].join('|')})\\.([jt]sx?|mjs|css)$`),
   includeDependenciesRecursively: false,
 });
 
@@ -93,12 +89,12 @@ export const groups: Group[] = [
   { name: 'booking', test: /\/web\/src\/features\/shared\/booking\/.*\.css$/ },
   { name: 'session', test: /\/web\/src\/features\/shared\/sessions\/.*\.css$/ },
   { name: 'messages', test: /\/web\/src\/features\/(messages|shared\/messages)\/.*\.css$/ },
-  only('list', LIST),
-  only('pieces', PIECES),
+  only('list'),
+  only('pieces'),
   { name: 'app', tags: ['$initial'] },
   { name: subjectOf, test: /\/web\/src\/features\/.*\.css$/ },
-  only('shared', SHARED),
-  only('fields', FIELDS),
-  only('account', ACCOUNT),
-  only('store', STORE),
+  only('shared'),
+  only('fields'),
+  only('account'),
+  only('store'),
 ];
