@@ -59,15 +59,18 @@ const prettier = (what: '--check' | '--write') =>
 const eslint = (...more: string[]) => tool('eslint/bin/eslint.js', '.', '--max-warnings', '0', ...more);
 const stylelint = (...more: string[]) => tool('stylelint/bin/stylelint.mjs', 'web/**/*.css', ...more);
 
-/** Writes, or checks, what `enforcement/rulegen` generates from the core's tables, the table of the rules, and the early script's hash in the site's policy. */
+/** Writes, or checks, what `enforcement/rulegen` generates from the core's tables, two pages of docs, the early script's hash in the site's policy, and the pages for no network. */
 const generated =
   (...flags: string[]): Check =>
   (job) =>
     all(
       ...['types', 'rules'].map((what) => cargo(['run --quiet -p rulegen --', what, ...flags].join(' '))),
-      ...['enforcement/table/table.ts', 'tests/house/promises.ts', 'web/build/prerender/early.ts'].map((path) =>
-        script(path, ...flags),
-      ),
+      ...[
+        'enforcement/table/table.ts',
+        'tests/house/promises.ts',
+        'web/build/prerender/early.ts',
+        'web/build/offline/build.ts',
+      ].map((path) => script(path, ...flags)),
     )({ ...job, args: [] });
 
 const HOSTILE_RUNS: Counts = { runs: [10_000, 'ARAM_FUZZ_RUNS'] };
