@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inProject, SCRATCH } from '../../../tools/lib/paths.mjs';
 import { DEMONSTRATION } from '../../../tools/seed/payments.ts';
+import { FAMILIES } from '../../../web/build/prerender/assets.ts';
 import { signUpCounselor, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
 import { hourAfter, offerTimes } from '../../e2e/support/sessions';
@@ -51,11 +52,8 @@ const ARABIC_SCREENS = [
   ['/sessions/new', 'finding:title'],
 ] as const;
 
-const FAMILIES: Record<Language, string> = {
-  en: 'Readex Pro English',
-  tr: 'Readex Pro Turkish',
-  ar: 'Readex Pro Arabic',
-};
+/** The font family of a language. */
+const familyOf = (language: Language) => `Readex Pro ${FAMILIES[language]}`;
 
 /** Runs the journey, one test for each stage: if one fails, the following ones fail at once. */
 export function journey(title: string, start: () => Promise<Engine>): void {
@@ -124,10 +122,10 @@ export function journey(title: string, start: () => Promise<Engine>): void {
         // A second time, because the first page was in the browser's own language and loaded the fonts for that.
         await engine.go('/');
         await expectScreen(language, 'translation:home.hero.title');
-        await engine.until(`${FONTS}.includes('${FAMILIES[language]}') && document.fonts.status === 'loaded'`);
+        await engine.until(`${FONTS}.includes('${familyOf(language)}') && document.fonts.status === 'loaded'`);
         const families = (await engine.js(FONTS)) as string[];
         // WebKit also lists what an earlier page has loaded; there may be nothing that no page has requested.
-        expect(LANGUAGES.slice(0, at + 1).map((one) => FAMILIES[one])).toEqual(expect.arrayContaining(families));
+        expect(LANGUAGES.slice(0, at + 1).map(familyOf)).toEqual(expect.arrayContaining(families));
       });
 
     along('a patient signs up', async () => {

@@ -11,12 +11,10 @@ export type Manifest = Record<
 
 const ENTRY = 'index.html';
 
-/** The faces of each language. If a page shows a name in another language, the browser fetches the other face itself. */
-const FONTS = {
-  en: ['400-english', '600-english'],
-  tr: ['400-turkish', '600-turkish'],
-  ar: ['400-arabic', '600-arabic'],
-} as const satisfies Record<Language, readonly string[]>;
+/** The family of each language (web/src/ui/styles/fonts.css). If a page shows a name in another language, the browser fetches the other family itself. */
+export const FAMILIES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Turkish', ar: 'Arabic' };
+
+const WEIGHTS = ['400', '600'];
 
 /**
  * The source file of each screen. The renderer's manifest names the source of every dynamically imported file. A screen's file either is
@@ -63,7 +61,7 @@ export function assetsOfPages(manifest: Manifest, sources: Record<string, string
       app: app.map(addressOf),
       ahead: screen.slice(app.length).map(addressOf),
       styles: written.flatMap(({ css = [] }) => css).map((sheet) => `/${sheet}`),
-      fonts: FONTS[language].map((face) => fileOf(files, `readex-pro-${face}-`)),
+      fonts: WEIGHTS.map((weight) => fileOf(files, `readex-pro-${weight}-${FAMILIES[language].toLowerCase()}-`)),
       rows: fileOf(files, 'first-rows-'),
     };
   };
