@@ -27,7 +27,7 @@ for (const address of [VIEW, CHECK]) {
       const asked = { status: 200, language };
       expect(await answerOf(request, address, { 'Accept-Language': language })).toEqual(asked);
       // A choice on the page takes precedence over the browser's setting.
-      const cookie = { 'Accept-Language': 'de', Cookie: `firebase-language-override=${language}` };
+      const cookie = { 'Accept-Language': 'eo', Cookie: `firebase-language-override=${language}` };
       expect(await answerOf(request, address, cookie)).toEqual(asked);
     });
   }

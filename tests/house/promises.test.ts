@@ -9,9 +9,9 @@ import { wordsOf } from './support/words';
 import { type Language, LANGUAGES } from '../../web/src/core/generated/tables.ts';
 
 /** The keys whose texts promise something in at least one of the languages. */
-function promisingIn(words: Readonly<Record<Language, Readonly<Record<string, string>>>>): string[] {
+function promisingIn(words: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>): string[] {
   const keys = LANGUAGES.flatMap((language) =>
-    Object.entries(words[language]).flatMap(([key, text]) => (promises(language, key, text) ? [key] : [])),
+    Object.entries(words[language] ?? {}).flatMap(([key, text]) => (promises(language, key, text) ? [key] : [])),
   );
   return [...new Set(keys)].toSorted();
 }
@@ -30,7 +30,7 @@ function compare(promising: readonly string[], names: readonly string[]) {
 const { promises: rows, others } = readPromises();
 
 test('each promise on a screen has a row, and each row is promised on a screen', () => {
-  const promising = promisingIn({ en: wordsOf('en'), tr: wordsOf('tr'), ar: wordsOf('ar') });
+  const promising = promisingIn(Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(language)])));
   expect(promising.length).toBeGreaterThan(150);
   const names = [...rows.flatMap(({ keys }) => keys), ...Object.values(others).flat()];
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('a promise without a row is found, and a row whose text is gone or promises nothing any more', () => {
-  const words = { en: { 'a:one': 'We’ll call.', 'a:two.three': 'We never do.' }, tr: {}, ar: { 'a:four': 'سنراسلك.' } };
+  const words = { en: { 'a:one': 'We’ll call.', 'a:two.three': 'We never do.' }, ar: { 'a:four': 'سنراسلك.' } };
   expect(compare(promisingIn(words), ['a:two.*', 'a:four', 'a:gone'])).toEqual({
     missing: ['a:one'],
     idle: ['a:gone'],

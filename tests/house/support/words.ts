@@ -1,12 +1,12 @@
 /** Reads the lists of docs/words.md, and finds where a language's texts break them. */
-import type { Language } from '../../../web/src/core/generated/tables.ts';
+import { type Language, LANGUAGES } from '../../../web/src/core/generated/tables.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../../../tools/lib/paths.mjs';
 
 /** The texts of a language by their keys, `namespace:dotted.key`. */
 export type Words = Readonly<Record<string, string>>;
 
-/** A term in the three languages. */
+/** A term in each language. */
 export type Term = Readonly<Record<Language, string>>;
 
 /** Banned variants, and the beginnings of the keys whose texts may hold them all the same. */
@@ -42,8 +42,9 @@ function leaves(tree: string | Tree, path: string): [string, string][] {
 /** The terms of a page, listed below the heading "The words": `- session / seans / جلسة: what it is`. */
 export function termsOf(page: string): Term[] {
   return linesOf(page, 'The words').map((line) => {
-    const [en = '', tr = '', ar = ''] = line.split(': ')[0]?.split(' / ') ?? [];
-    return { en, tr, ar };
+    const names = line.split(': ')[0]?.split(' / ') ?? [];
+    if (names.length !== LANGUAGES.length) throw new Error(`docs/words.md: not one word for each language: "${line}"`);
+    return Object.fromEntries(LANGUAGES.map((language, at) => [language, names[at]])) as Record<Language, string>;
   });
 }
 
@@ -51,9 +52,10 @@ export function termsOf(page: string): Term[] {
 export function bansOf(page: string): Ban[] {
   return linesOf(page, 'What is not written').map((line) => {
     const [, language, variants = '', exceptions = ''] =
-      /^(en|tr|ar): not (.+?), but .+?(?:; except in (.+))?$/.exec(line) ?? [];
-    if (language === undefined) throw new Error(`docs/words.md: this line bans nothing: "${line}"`);
-    return { language: language as Language, variants: inCode(variants), exceptions: inCode(exceptions) };
+      /^(\w+): not (.+?), but .+?(?:; except in (.+))?$/.exec(line) ?? [];
+    const known = LANGUAGES.find((one) => one === language);
+    if (known === undefined) throw new Error(`docs/words.md: this line bans nothing: "${line}"`);
+    return { language: known, variants: inCode(variants), exceptions: inCode(exceptions) };
   });
 }
 

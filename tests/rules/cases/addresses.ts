@@ -41,7 +41,7 @@ export const ADDRESSES = [
     refused('must name at least one kind', says({ kinds: [] })),
     refused('must name its kinds in a list', says({ kinds: 'sessions' })),
     ...['en', 'tr', 'ar'].map((language) => allowed(`may be for emails in ${language}`, says({ language }))),
-    refused('may not be for emails in another language', says({ language: 'de' })),
+    refused('may not be for emails in another language', says({ language: 'eo' })),
     refused('must have the server’s time', says({ at: EARLIER })),
     refused('may not have other fields', says({ another: 'x' })),
     refused(

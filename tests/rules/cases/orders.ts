@@ -75,7 +75,7 @@ export const ORDERS = [
     ...['6', '', '05', '5.0', 'another', 5, double(5)].map((pack) =>
       refused(`may not be for an unknown pack: ${JSON.stringify(pack)}`, place({ pack })),
     ),
-    ...['de', 'auto', 'another', '', 1].map((language) =>
+    ...['eo', 'auto', 'another', '', 1].map((language) =>
       refused(`may not be in a language that Aram does not have: ${JSON.stringify(language)}`, place({ language })),
     ),
     refused('may not be placed for another user', place(), { as: OMAR }),

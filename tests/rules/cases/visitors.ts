@@ -109,7 +109,7 @@ export const VISITORS = [
     ),
     refused('must have a known kind', report({ kind: 'else' })),
     refused('must have a code from the list and not a typed text', report({ code: 'I sleep badly' })),
-    refused('must have a known language', report({ language: 'de' })),
+    refused('must have a known language', report({ language: 'eo' })),
     ...['kind', 'code', 'language'].map((key) => refused(`must have text as its ${key}`, report({ [key]: 5 }))),
     ...missingFields(refused, REPORT, (fields) => commit(set(`errorReports/${NAME}`, { ...fields, at: SERVER_TIME }))),
     refused('may not have a message', report({ message: 'typed words' })),

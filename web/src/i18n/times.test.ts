@@ -68,7 +68,7 @@ describe('a nearby day', () => {
   it('is today or tomorrow by local time', () => {
     expect(day('en', Date.UTC(2026, 10, 24, 20, 55))).toBe('today');
     expect(day('en', Date.UTC(2026, 10, 24, 21, 0))).toBe('tomorrow');
-    expect(LANGUAGES.map((language) => day(language, NIGHT))).toEqual(['tomorrow', 'yarın', 'غدًا']);
+    expect((['en', 'tr', 'ar'] as const).map((language) => day(language, NIGHT))).toEqual(['tomorrow', 'yarın', 'غدًا']);
   });
 
   it('has its name from the day after tomorrow on', () => {

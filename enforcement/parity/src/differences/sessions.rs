@@ -144,7 +144,7 @@ mod tests {
         let spoken = |languages: &[&str], profile: &[&'static str]| {
             hold(&offer(profile, None), &with(offered(START), "languages", texts(languages)))
         };
-        let [first, second, third] = LANGUAGES;
+        let [first, second, third, ..] = LANGUAGES;
         assert!(spoken(&["ar", "en"], &LANGUAGES) && spoken(&[second], &[second, third]));
         assert!(!spoken(&[first], &[second, third]) && !spoken(&[second], &[]));
         let others = [Some(-HOUR), Some(GRID - HOUR), Some(HOUR), Some(HOUR - GRID)];

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextOnGrid } from '../../../clock/grid';
 import { environmentOf } from '../../../config/env';
-import { LIMITS } from '../../../core/generated/tables';
+import { LANGUAGES, LIMITS } from '../../../core/generated/tables';
 import { takeAnswer } from '../../../start/answers';
 import { readsOf } from '../../../prerender/reads';
 
@@ -155,10 +155,7 @@ test('a page asks early exactly what the app asks without filters, and nothing i
     return questions.map((question) => [address, filled(question)]);
   };
   expect(early('aboutTeam')).toEqual(
-    await asked(
-      team.listTeam({ topic: null, language: null }),
-      team.findSlots({ languages: ['en', 'tr', 'ar'] }, from),
-    ),
+    await asked(team.listTeam({ topic: null, language: null }), team.findSlots({ languages: [...LANGUAGES] }, from)),
   );
   expect(early('sessionsNew')).toEqual(
     await asked(team.listTeam({ topic: null, language: 'tr' }), team.findSlots({ language: 'tr' }, from)),
