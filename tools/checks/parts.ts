@@ -59,7 +59,10 @@ const prettier = (what: '--check' | '--write') =>
 const eslint = (...more: string[]) => tool('eslint/bin/eslint.js', '.', '--max-warnings', '0', ...more);
 const stylelint = (...more: string[]) => tool('stylelint/bin/stylelint.mjs', 'web/**/*.css', ...more);
 
-/** Writes, or checks, what `enforcement/rulegen` generates from the core's tables, two pages of docs, the early script's hash in the site's policy, and the pages for no network. */
+/**
+ * Writes, or checks, what `enforcement/rulegen` generates from the core's tables, two pages of docs, the early script's hash in the site's policy, and the pages
+ * for no network.
+ */
 const generated =
   (...flags: string[]): Check =>
   (job) =>

@@ -16,7 +16,10 @@ interface Group {
 /** The folders of the app's modules, the core's glue and icons. */
 export const FOLDERS = ['web/src', 'core-wasm', 'lucide-react/dist/esm/icons'] as const;
 
-/** The modules of each group, in the order in which a module is looked for, as patterns of paths in these folders. A test follows each path: one that leads nowhere would be another request on some page. */
+/**
+ * The modules of each group, as patterns of paths in these folders. A test follows each path: one that leads nowhere would be another request
+ * on some page.
+ */
 export const PATHS = {
   /** Lists of counselors and screens with times. */
   list: [
