@@ -164,7 +164,7 @@ export const CONVERSATIONS = [
         given: written({ [`${own}Sent`]: count, [`${own}Since`]: since }),
       });
       const from = (count: Value, since: Value = SERVER_TIME) => go({ [`${own}Sent`]: count, [`${own}Since`]: since });
-      const anew = from(1);
+      const restarted = from(1);
       const HOUR_AGO = later(new Date(), -HOURS - 60_000);
       const FULL = sent(200, HOUR_AGO);
       return [
@@ -215,18 +215,25 @@ export const CONVERSATIONS = [
         refused('must be marked as read by the writer', go({ [`${own}ReadAt`]: undefined })),
         allowed('may count the two hundredth message of an hour', send(as), sent(199, MEETS)),
         refused('may not count another message in that hour', send(as), sent(200, MEETS)),
-        refused('may not restart the count within the hour', anew),
+        refused('may not restart the count within the hour', restarted),
         refused('may not count a message twice', go({ [`${own}Sent`]: increment(2) })),
         refused('must count each message', go({ [`${own}Sent`]: increment(0) })),
         refused('must count by a whole number', go({ [`${own}Sent`]: increment(double(1)) })),
         refused('may not set the count below zero', go({ [`${own}Sent`]: -200 })),
-        allowed('may restart the count after the hour', anew, FULL),
+        allowed('may restart the count after the hour', restarted, FULL),
         allowed('may continue the count after the hour, too', send(as), sent(199, HOUR_AGO)),
         refused('must restart the count at one', from(0), FULL),
         refused('may not restart the count at a number with decimals', from(double(1)), FULL),
         refused('must restart the count with the server’s time', from(1, EARLIER), FULL),
         refused('may not move the start of the count into the past', go({ [`${own}Since`]: EARLIER })),
-        ...edge(say, 'may restart the count an hour after its start', later(MEETS, HOURS), AFTER, anew, sent(5, MEETS)),
+        ...edge(
+          say,
+          'may restart the count an hour after its start',
+          later(MEETS, HOURS),
+          AFTER,
+          restarted,
+          sent(5, MEETS),
+        ),
         ...allBut('session', 'lastId', 'lastFrom', 'lastAt', `${own}ReadAt`, `${own}Since`, `${own}Sent`).map(
           ([field, value]) => refused(`may not change ${field}`, go({ [field]: value })),
         ),
@@ -347,7 +354,7 @@ function ends(own: string, others: string, say: Say, as: Account) {
   const chat = { way: 'chat' };
   const held = (over: Fields, changes: Fields = {}) => given({ ...mine, ...changes }, { ...chat, ...over });
   const full = { [`${own}Sent`]: 200, [`${own}Since`]: later(MEETS, -60_000) };
-  const anew = send(as, { [`${own}Sent`]: 1, [`${own}Since`]: SERVER_TIME });
+  const restarted = send(as, { [`${own}Sent`]: 1, [`${own}Since`]: SERVER_TIME });
   return [
     allowed(
       'may be reopened by the person who ended it, for a session booked since',
@@ -371,7 +378,7 @@ function ends(own: string, others: string, say: Say, as: Account) {
     allowed('may continue after either person ended it, during a chat session', send(as), held({ start: NOW }, theirs)),
     allowed(
       'may restart its count during a chat session',
-      anew,
+      restarted,
       given({ [`${own}Sent`]: 200, [`${own}Since`]: inHours(-0.1) }, { ...chat, start: NOW }),
     ),
     ...[
@@ -391,14 +398,14 @@ function ends(own: string, others: string, say: Say, as: Account) {
         `may restart its count, ${which} ${when} the start of a chat session`,
         at,
         [which === 'to', true, which === 'from'],
-        anew,
+        restarted,
         given({ [`${own}Sent`]: 200, [`${own}Since`]: later(at, -60_000) }, chat),
       ),
     ]),
     ...(
       [
         ['may not continue after an end during a voice session', send(as), held({ way: 'voice' }, theirs)],
-        ['may not restart its count during a voice session', anew, given(full, { way: 'voice' })],
+        ['may not restart its count during a voice session', restarted, given(full, { way: 'voice' })],
         ['may not be reopened during a chat session', send(as, lifts), held({}, theirs)],
         [
           'may not continue after a block during a chat session',
