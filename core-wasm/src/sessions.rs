@@ -6,8 +6,8 @@ use crate::convert::{answer, or_error, today};
 use crate::given::{Given, moment};
 use aram_core::day::Day;
 use aram_core::sessions::{
-    self, Booker, CounselorStatus, Event, Hours, Offered, Seen, SessionFacts, SessionOutcome, Side, State, Version,
-    Wanted, Welcome, Wish,
+    self, Booker, CounselorStatus, Event, Hours, Offered, Repeat, Seen, SessionFacts, SessionOutcome, Side, State,
+    Version, Wanted, Welcome, Wish,
 };
 use aram_core::value::Unreadable;
 use tsify::Ts;
@@ -24,6 +24,61 @@ pub fn book(booker: Ts<Booker<'static>>, wish: Ts<Wish>, now: f64, day: u32) -> 
     let booker = Given::new("booker", booker);
     let wish = Given::new("wish", wish).read()?;
     answer(&Allowed::new(sessions::book(&booker.read()?, &wish, moment("now", now)?, today(day)?)))
+}
+
+/// The problem of a request to repeat a session; undefined if there is none.
+///
+/// # Errors
+/// If a value is invalid.
+#[wasm_bindgen(unchecked_return_type = "RepeatProblem | undefined")]
+pub fn repeat_problem(repeat: Ts<Repeat>) -> Result<JsValue, JsError> {
+    answer(&sessions::repeat_problem(Given::new("repeat", repeat).read()?))
+}
+
+/// The clock hours of the available times that a series needs; none if the request has a problem.
+///
+/// # Errors
+/// If a value is invalid.
+#[wasm_bindgen(unchecked_return_type = "number[]")]
+pub fn series_hours(first: f64, repeat: Ts<Repeat>) -> Result<JsValue, JsError> {
+    answer(&sessions::series_hours(moment("first", first)?, Given::new("repeat", repeat).read()?))
+}
+
+/// What is certain of each session of a series that begins with the wished time. `day` is the patient's local day, `yyyymmdd`.
+///
+/// # Errors
+/// If a value is invalid, or the request to repeat has a problem.
+#[wasm_bindgen(unchecked_return_type = "Week[]")]
+pub fn series(
+    booker: Ts<Booker<'static>>,
+    wish: Ts<Wish>,
+    repeat: Ts<Repeat>,
+    #[wasm_bindgen(unchecked_param_type = "readonly FreeTime[]")] free: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly Offset[]")] offsets: &JsValue,
+    now: f64,
+    day: u32,
+) -> Result<JsValue, JsError> {
+    let booker = Given::new("booker", booker);
+    let wish = Given::new("wish", wish).read()?;
+    let repeat = Given::new("repeat", repeat).read()?;
+    let free = Given::new("free", free).read::<Vec<_>>()?;
+    let offsets = Given::new("offsets", offsets).read::<Vec<_>>()?;
+    let now = moment("now", now)?;
+    let weeks = sessions::series(&booker.read()?, &wish, repeat, &free, &offsets, now, today(day)?);
+    answer(&or_error(weeks.ok(), "repeat: has a problem")?)
+}
+
+/// The series of the session with this start; undefined if it belongs to none. `starts`: of all booked and completed sessions of its two
+/// people.
+///
+/// # Errors
+/// If a value is invalid.
+#[wasm_bindgen(unchecked_return_type = "Series | undefined")]
+pub fn series_of(
+    start: f64,
+    #[wasm_bindgen(unchecked_param_type = "readonly Instant[]")] starts: &JsValue,
+) -> Result<JsValue, JsError> {
+    answer(&sessions::series_of(moment("start", start)?, &Given::new("starts", starts).read::<Vec<_>>()?))
 }
 
 /// The patient's booking slot for the next booking; undefined if none is free.

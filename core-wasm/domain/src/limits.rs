@@ -183,6 +183,14 @@ limits! {
     /// Hours after a booking until its slot is free again. After exactly this many hours it isn't free yet. If the session is completed,
     /// the slot is free at once.
     PLACE_RESTS_HOURS: i64 = 72;
+    /// Weeks from one session of a series to the next, at most.
+    SERIES_EVERY_MAX: i64 = 2;
+    /// Sessions of a series that is booked at once, at least. At most, there are as many as booking slots.
+    SERIES_MIN: i64 = 2;
+    /// Weeks between two sessions of a series, at most; a longer break begins another one. A holiday of two weeks doesn't.
+    SERIES_GAP_WEEKS: i64 = 3;
+    /// Minutes by which a session of a series may begin earlier or later than usual, the edge included. Clocks change by an hour.
+    SERIES_SHIFT_MINUTES: i64 = 60;
     /// Times in one day of a counselor. The twelfth is accepted, the thirteenth refused.
     TIMES_A_DAY: usize = 12;
     /// Absences in a counselor's hours. The fortieth is accepted, the next refused.

@@ -5,6 +5,7 @@
 //! | Function | Decides |
 //! |---|---|
 //! | [`book`] | who may book a time, and which booking slot it takes |
+//! | [`series`], [`series_of`] | what is certain of a weekly series, and which sessions are one |
 //! | [`step`] | the next state of a session: state, event, actor, time |
 //! | [`may_see_answers`], [`contact`] | what the two see of the patient's data for the session |
 //! | [`end_for`], [`staff_may_close`] | how a session ends if neither of the two ends it |
@@ -23,8 +24,10 @@ mod hours;
 mod life;
 mod merge;
 mod plan;
+mod recognizing;
 mod refused;
 mod seeing;
+mod series;
 mod staff;
 mod state;
 mod zone;
@@ -39,8 +42,10 @@ pub use hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, 
 pub use life::{Event, may_move, step};
 pub use merge::{Merged, Part, Version, merge};
 pub use plan::{Offered, SlotPlan, StoredTime, Terms, Wanted, slot_plan};
+pub use recognizing::{Series, series_of};
 pub use refused::{Refusal, Refused};
 pub use seeing::{Contact, Seen, contact, may_see_answers};
+pub use series::{FreeTime, Repeat, RepeatProblem, Week, repeat_problem, series, series_hours};
 pub use staff::{Cause, Contest, End, Planned, SessionFlags, SessionForStaff, end_for, staff_may_close};
 pub use state::{By, CounselorStatus, Side, State, Way, Welcome, Whom};
 pub use zone::Offset;

@@ -27,6 +27,11 @@ pub(super) fn moment_of(local: Instant, offsets: &[Offset]) -> Option<Instant> {
     first
 }
 
+/// The local time of a moment, as if it were UTC; `None` before the first offset.
+pub(super) fn local_of(at: Instant, offsets: &[Offset]) -> Option<Instant> {
+    offset_at(at, offsets).map(|there| at + Span::seconds(there.seconds))
+}
+
 fn offset_at(at: Instant, offsets: &[Offset]) -> Option<Offset> {
     let mut there: Option<Offset> = None;
     for offset in offsets {

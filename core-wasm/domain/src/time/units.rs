@@ -111,6 +111,14 @@ impl Span {
         matches!(self.0.checked_rem(other.0), Some(0))
     }
 
+    /// How often the other span fits into this one, rounded to the nearest whole number; 0 for an empty one.
+    pub const fn in_units_of(self, unit: Self) -> i64 {
+        match self.0.saturating_add(unit.0 / 2).checked_div_euclid(unit.0) {
+            Some(whole) => whole,
+            None => 0,
+        }
+    }
+
     /// The absolute value of the span.
     pub const fn saturating_abs(self) -> Self {
         Self(self.0.saturating_abs())
@@ -244,6 +252,16 @@ mod tests {
         }
         assert!(!Instant::MAX.is_start() && !Instant::MIN.is_start());
         assert!(!Span::minutes(5).is_multiple_of(Span::ZERO) && Span::ZERO.is_multiple_of(Span::minutes(5)));
+    }
+
+    #[test]
+    fn a_span_is_counted_in_the_nearest_whole_unit() {
+        let hours = |minutes| Span::minutes(minutes).in_units_of(Span::hours(1));
+        for (minutes, whole) in [(0, 0), (29, 0), (30, 1), (89, 1), (-30, 0), (-31, -1), (-90, -1), (-91, -2)] {
+            assert_eq!(hours(minutes), whole, "{minutes}");
+        }
+        assert_eq!(Span::hours(1).in_units_of(Span::ZERO), 0);
+        assert_eq!((Instant::MAX - Instant::MIN).in_units_of(Span::MILLISECOND), i64::MAX);
     }
 
     #[test]

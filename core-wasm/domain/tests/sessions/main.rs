@@ -16,6 +16,7 @@ mod hours;
 mod life;
 mod merge;
 mod plan;
+mod series;
 
 use aram_core::time::{Instant, Span};
 

@@ -216,6 +216,18 @@ export const PLACES = 8;
 /** Hours after a booking until its slot is free again. After exactly this many hours it isn't free yet. If the session is completed, the slot is free at once. */
 export const PLACE_RESTS_HOURS = 72;
 
+/** Weeks from one session of a series to the next, at most. */
+export const SERIES_EVERY_MAX = 2;
+
+/** Sessions of a series that is booked at once, at least. At most, there are as many as booking slots. */
+export const SERIES_MIN = 2;
+
+/** Weeks between two sessions of a series, at most; a longer break begins another one. A holiday of two weeks doesn't. */
+export const SERIES_GAP_WEEKS = 3;
+
+/** Minutes by which a session of a series may begin earlier or later than usual, the edge included. Clocks change by an hour. */
+export const SERIES_SHIFT_MINUTES = 60;
+
 /** Times in one day of a counselor. The twelfth is accepted, the thirteenth refused. */
 export const TIMES_A_DAY = 12;
 

@@ -8,13 +8,17 @@ import type {
   Booker,
   NewSession,
   Ending,
+  FreeTime,
   NewAppointment,
+  Offset,
+  Repeat,
   Reviewed,
   Seen,
   Side,
   Sight,
   CounselorStatus,
   Theirs,
+  Week,
   Wish,
 } from './types';
 
@@ -29,6 +33,18 @@ export const memberCore = {
   /** Decides about a patient's booking, by the local day of this browser. */
   book: (booker: Booker, wish: Wish, now: number): Allowed<NewSession> =>
     wasm.book(booker, wish, now, dayNumber(new Date(now))),
+  repeatProblem: wasm.repeat_problem,
+  seriesHours: wasm.series_hours,
+  /** Plans a patient's series, by the local day of this browser. */
+  series: (
+    booker: Booker,
+    wish: Wish,
+    repeat: Repeat,
+    free: readonly FreeTime[],
+    offsets: readonly Offset[],
+    now: number,
+  ): Week[] => wasm.series(booker, wish, repeat, free, offsets, now, dayNumber(new Date(now))),
+  seriesOf: wasm.series_of,
   freePlace: wasm.free_place,
   step: wasm.session_step,
   mayMove: wasm.may_move,

@@ -55,6 +55,9 @@ const bookers = loosely(
   }),
 );
 const wishes = loosely(fc.record({ start: loosely(moments), whom, takes: lists(whom), welcome: welcomes }));
+const counts = fc.oneof(fc.integer({ min: -1, max: 9 }), numbers);
+const repeats = loosely(fc.record({ every: loosely(counts), count: loosely(counts) }));
+const freeTimes = lists(fc.record({ start: loosely(moments), takes: lists(whom) }));
 const sessions = loosely(
   fc.record({
     state: words(...SESSION_STATES),
@@ -170,6 +173,10 @@ const EXPORTS: Exports = {
   may_write: fc.tuple(facts, sides, numbers),
   merge_hours: fc.tuple(fc.oneof(versions, fc.constant(null)), versions, versions),
   moving_plan: fc.tuple(id, appointments, moments, numbers),
+  repeat_problem: fc.tuple(repeats),
+  series: fc.tuple(bookers, wishes, repeats, freeTimes, offsets, moments, numbers),
+  series_hours: fc.tuple(moments, repeats),
+  series_of: fc.tuple(moments, lists(moments)),
   session_step: fc.tuple(sessions, events, sides, moments),
   was_too_soon: fc.tuple(numbers, numbers),
   what_is_seen: fc.tuple(seen, sides, fc.oneof(fc.constantFrom('verified', 'unverified', 'gone'), texts), moments),
@@ -192,6 +199,9 @@ describe('the module for members', () => {
   triesExports(wasm, EXPORTS, isWell, (make) => {
     survives(() => wasm.book(make(), make(), 0, 20_260_101));
     survives(() => wasm.free_place([make()], 0));
+    survives(() => wasm.series(make(), make(), make(), [make()], [make()], 0, 20_260_101));
+    survives(() => wasm.series_hours(0, make()));
+    survives(() => wasm.series_of(0, [make()]));
     survives(() => wasm.booking_plan('', make()));
     survives(() => wasm.moving_plan('', make(), 0, 0));
     survives(() => wasm.ending_plan('', make(), make(), true, true, make()));
