@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { codeOf } from '../../web/src/backend/errors';
 import type { Backend, NewSession, OwnSession } from '../../web/src/backend/ports';
-import { LIMITS, PLACE_NAMES, type Slot } from '../../web/src/core/generated/tables';
+import { LIMITS, PLACE_NAMES, type PlaceName, type Slot } from '../../web/src/core/generated/tables';
 import { admin, newTrustedPatient } from './client';
 
 const HOUR = 3_600_000;
@@ -13,11 +13,14 @@ const HOUR = 3_600_000;
 /** The tickets in a pack that the crowd buys. */
 export const TICKETS = 25;
 
+/** The name of every counselor. */
+const NAME = 'Dana Karim';
+
 /**
  * The counselors. Each offers times at another minute, so that two of different hours overlap: with 50 minutes, :00 and :25,
  * and :50 and the next :25.
  */
-const COUNSELORS = ['raceAda', 'raceBea', 'raceCyd'].map((uid, at) => ({ uid, name: 'Dana Karim', minute: at * 25 }));
+const COUNSELORS = ['raceAda', 'raceBea', 'raceCyd'].map((uid, at) => ({ uid, minute: at * 25 }));
 
 /** The fate of a person's first, second, … booking, repeated: half of them stay. */
 const FATES = ['stays', 'cancelled', 'stays', 'moved'] as const;
@@ -50,20 +53,21 @@ const drawId = (): string => {
   return Array.from({ length: LIMITS.SESSION_ID_LENGTH }, () => letters[randomInt(letters.length)]).join('');
 };
 
-/** Writes profiles of verified counselors, as far as times and bookings need them. */
-async function openCounselors(): Promise<void> {
-  for (const { uid, name } of COUNSELORS) {
-    const profile = { name, city: 'Erbil', languages: ['en'], bio: '', photo: '' };
-    await admin.writeDocument(`counselors/${uid}`, {
-      ...profile,
-      license: 'KRG-1',
-      email: '',
-      birthday: '',
-      phone: '',
-    });
-    await admin.writeDocument(`counselorProfiles/${uid}`, { ...profile, verified: true });
-  }
+/** Writes the profile of a verified counselor, as far as times and bookings need it. */
+export async function openCounselor(uid: string): Promise<void> {
+  const profile = { name: NAME, city: 'Erbil', languages: ['en'], bio: '', photo: '' };
+  await admin.writeDocument(`counselors/${uid}`, { ...profile, license: 'KRG-1', email: '', birthday: '', phone: '' });
+  await admin.writeDocument(`counselorProfiles/${uid}`, { ...profile, verified: true });
 }
+
+/** Offers a time of a counselor. */
+export const offerTime = (counselor: string, start: number): Promise<unknown> => {
+  const hour = Math.floor(start / HOUR);
+  return admin.writeDocument(`slots/${counselor}_${String(hour)}`, {
+    ...{ counselor, hour, start: new Date(start), state: 'open', session: '' },
+    ...{ languages: ['en'], ways: ['video'], whom: ['self'] },
+  });
+};
 
 /** Offers one time after the other: a fifth of them within a day, when canceling costs the ticket. */
 function offering(): () => Promise<void> {
@@ -75,22 +79,12 @@ function offering(): () => Promise<void> {
     const counselor = COUNSELORS[at % COUNSELORS.length];
     if (!counselor) return;
     const hoursAhead = at % 5 === 4 && at < 90 ? 4 + Math.floor(at / 5) : 30 + Math.floor(at / COUNSELORS.length);
-    const hour = begin + hoursAhead;
-    await admin.writeDocument(`slots/${counselor.uid}_${String(hour)}`, {
-      counselor: counselor.uid,
-      hour,
-      start: new Date(hour * HOUR + counselor.minute * 60_000),
-      languages: ['en'],
-      ways: ['video'],
-      whom: ['self'],
-      state: 'open',
-      session: '',
-    });
+    await offerTime(counselor.uid, (begin + hoursAhead) * HOUR + counselor.minute * 60_000);
   };
 }
 
 /** A patient with a card, a pack of tickets and the consent to the text that covers sessions. */
-async function enter(): Promise<Racer> {
+export async function enter(): Promise<Racer> {
   const { backend, uid } = await newTrustedPatient();
   await backend.consent.giveConsent(uid, LIMITS.CONSENT_FOR_SESSIONS, 'adult');
   const record = await admin.readDocument(`patients/${uid}`);
@@ -111,7 +105,7 @@ export async function inCrowd<T>(all: readonly T[], atOnce: number, work: (one: 
 
 /** Makes this many patients who may book, and this many available times. */
 export async function gather(people: number, times: number, atOnce: number) {
-  await openCounselors();
+  for (const { uid } of COUNSELORS) await openCounselor(uid);
   const offer = offering();
   for (let at = 0; at < times; at += 1) await offer();
   const racers: Racer[] = [];
@@ -139,17 +133,26 @@ export async function tryToBook({ backend, uid }: Racer, slot: Slot, told: Map<s
     .filter(({ place, booked, held }) => booked !== null || (!held && place.at >= rested))
     .map(({ name }) => name);
   const place = PLACE_NAMES.find((name) => !held.includes(name)) ?? '1';
-  const { counselor, hour, start } = slot;
+  return bookOne({ backend, uid }, slot, place, told);
+}
+
+/** Books an available time. Returns the session if the app reports it as booked. */
+export async function bookOne(
+  { backend, uid }: Pick<Racer, 'backend' | 'uid'>,
+  { counselor, start }: Pick<Slot, 'counselor' | 'start'>,
+  place: PlaceName,
+  told: Map<string, number>,
+): Promise<OwnSession | null> {
   const wanted: NewSession = {
-    ...{ id: drawId(), patient: uid, counselor, patientName: 'Şule', counselorName: 'Dana Karim' },
+    ...{ id: drawId(), patient: uid, counselor, patientName: 'Şule', counselorName: NAME },
     ...({ language: 'en', way: 'video', whom: 'self' } as const),
-    ...{ hour, start, place, answers: null },
+    ...{ hour: Math.floor(start / HOUR), start, place, answers: null },
   };
   try {
     await backend.sessions.bookSession(wanted);
   } catch (thrown) {
     count(told, `book: ${codeOf(thrown)}`);
-    return undefined;
+    return null;
   }
   return backend.sessions.loadSession(wanted.id);
 }

@@ -173,6 +173,8 @@ export type NewSlot = Pick<Slot, 'start' | 'languages' | 'ways' | 'whom'>;
 export interface SlotsPort {
   /** One available time, or the counselor's own; null if it is taken or gone. */
   loadSlot: (counselor: string, hour: number) => Promise<Slot | null>;
+  /** The available times of a counselor among some clock hours: at most the 24 of a series, since the store takes 30. */
+  listOpenAt: (counselor: string, hours: readonly number[]) => Promise<Slot[]>;
   /** Lists all times of a counselor from a moment on, including taken ones: only for the counselor. */
   listOwnSlots: (uid: string, from: number) => Promise<Slot[]>;
   /** Offers times. Repeatable: times that already match stay. */

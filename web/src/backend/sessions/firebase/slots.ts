@@ -114,6 +114,21 @@ export function slotsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SlotsPor
           ),
         ),
       ),
+    listOpenAt: (counselor, hours) =>
+      inTime(() =>
+        safely(() =>
+          patiently(async () => {
+            const open = query(
+              refs.slots(db),
+              where('counselor', '==', counselor),
+              where('state', '==', 'open' satisfies SlotState),
+              where('hour', 'in', hours),
+              limit(LIMITS.OPEN_SLOTS_LISTED),
+            );
+            return read((await getDocs(open)).docs);
+          }),
+        ),
+      ),
     listOwnSlots,
     offerSlots: async (uid, slots) => {
       for (const some of inBatches(slots)) {
