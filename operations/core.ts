@@ -34,6 +34,9 @@ export const mailIsCurrent = (
   now: Fields,
 ) => core.mail_is_current(event, to, moves, about, read(now));
 
+export const mailJoins = (about: string, happened: number, mail: Fields, now: number) =>
+  core.mail_joins(about, happened, read(mail), now);
+
 export const wantsMail = (address: Fields, event: Mail['event']) => core.wants_mail(read(address), event);
 
 export const orderCheckout = (settings: Fields, order: Fields, id: string) =>

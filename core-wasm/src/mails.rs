@@ -45,6 +45,15 @@ pub fn mail_is_current(
     Ok(mails::still_stands(event, to, moves, about, &from_js(now))?)
 }
 
+/// What follows for news of the document at `about`, which happened at a moment, from an email that may tell it too.
+///
+/// # Errors
+/// If a moment isn't a whole number, or the email isn't one that functions write.
+#[wasm_bindgen(unchecked_return_type = "Joining")]
+pub fn mail_joins(about: &str, at: f64, mail: &JsValue, now: f64) -> Result<JsValue, JsError> {
+    answer(&mails::joins(about, moment("at", at)?, &from_js(mail), moment("now", now)?)?)
+}
+
 /// Whether the recipient wants emails about this event.
 ///
 /// # Errors

@@ -10,7 +10,7 @@
  */
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { mailAgain, mailIsCurrent, wantsMail, type Mail as CoreMail } from '../../operations/core.ts';
+import { mailAgain, mailIsCurrent, mailJoins, wantsMail, type Mail as CoreMail } from '../../operations/core.ts';
 import { db } from '../store.ts';
 import { isForStaff, receiverOf as staffOf, type Receiver, type StaffMail } from './staff.ts';
 import { give, Lasting, unsetForMail } from './transport.ts';
@@ -21,6 +21,10 @@ const LEASE_MS = 120_000;
 
 /** Of an email that concerns no session, to a person whose choice of emails is older than its language. */
 const DEFAULT_LANGUAGE = 'en';
+
+type Snapshot = FirebaseFirestore.DocumentSnapshot;
+type Reference = FirebaseFirestore.DocumentReference;
+type Transaction = FirebaseFirestore.Transaction;
 
 /** `about`: the path of the document that it's about; `moves`: how often the session had been moved when the email was due. */
 type PersonMail = CoreMail & { about: string; moves: number };
@@ -47,10 +51,11 @@ export async function send(mail: Mail, isKnown = false): Promise<boolean> {
     logger.error('An email wasn’t sent, because no mail server is set up.', { mail: mail.id, unset });
     return false;
   }
-  const tries = await take(note, mail, isWanted);
-  if (tries === undefined) return false;
+  const taken = await take(note, mail, isWanted);
+  if (taken === undefined) return false;
+  const { tries, about } = taken;
   try {
-    await give({ ...mail, language: mail.language || (language ?? DEFAULT_LANGUAGE) }, email);
+    await give({ ...mail, about, language: mail.language || (language ?? DEFAULT_LANGUAGE) }, email);
   } catch (error) {
     const [again, reason] = [mailAgain(error instanceof Lasting, tries, Date.now()), reasonOf(error)];
     await note.update(
@@ -76,30 +81,64 @@ async function receiverOf({ to, event }: PersonMail): Promise<Receiver> {
 const isMailOn = async () => (await db.doc('settings/mail').get()).get('on') === true;
 
 /** Whether an email is still true. An email to staff is true as long as its subject is stored; a handled report isn't. */
-const stands = (mail: Mail, about: FirebaseFirestore.DocumentSnapshot | undefined) =>
+const stands = (mail: Mail, about: Snapshot | undefined) =>
   isForStaff(mail) ? about?.exists === true : mailIsCurrent(mail, about?.data());
 
 /**
- * Claims an email for sending, unless it's already claimed or no longer true.
- * @returns the number of the attempt
+ * Claims an email for sending, unless it's already claimed, told in another one, or no longer true.
+ * @returns the number of the attempt, and the document that the email leads to; undefined if there is nothing to send
  */
-const take = (note: FirebaseFirestore.DocumentReference, mail: Mail, isWanted: boolean): Promise<number | undefined> =>
+const take = (note: Reference, mail: Mail, isWanted: boolean): Promise<{ tries: number; about: string } | undefined> =>
   db.runTransaction(async (transaction) => {
-    const [was, about] = await transaction.getAll(note, db.doc(mail.about));
-    const [state, until, at] = ['state', 'next', 'at'].map((field): unknown => was?.get(field));
+    const was = await noteFor(transaction, note, mail);
+    if (was === 'told') return undefined;
+    const [state, until, at, news] = ['state', 'next', 'at', 'news'].map((field): unknown => was?.get(field));
     const [tries, now] = [Number(was?.get('tries') ?? 0) + 1, Date.now()];
     if (state === 'sending' && until instanceof Timestamp && until.toMillis() <= now)
       transaction.update(note, { state: 'unsure', next: null });
     if (state !== undefined && state !== 'waiting') return undefined;
-    if (!isWanted || !stands(mail, about)) {
+    const { about, also } = await subjectOf(transaction, mail, was);
+    if (!isWanted || about === undefined) {
       if (state === 'waiting') transaction.update(note, { state: 'dropped', next: null });
       return undefined;
     }
     const next = Timestamp.fromMillis(now + LEASE_MS);
-    const { to, event, language, about: path, moves } = mail;
-    const told = { to, event, language, about: path, moves, at: at ?? FieldValue.serverTimestamp() };
-    transaction.set(note, { ...told, state: 'sending', tries, next, reason: null });
-    return tries;
+    const { to, event, language, moves } = mail;
+    const told = { to, event, language, about, moves, at: at ?? FieldValue.serverTimestamp() };
+    const row =
+      'burst' in mail && mail.burst ? { news: Timestamp.fromMillis(mail.burst.at), also } : news ? { news, also } : {};
+    transaction.set(note, { ...told, ...row, state: 'sending', tries, next, reason: null });
+    return { tries, about };
   });
+
+/**
+ * Looks for an email that tells this news already or can tell it too: four bookings in a row are one email.
+ * @returns the email's own document as it was, if it's for this news; 'told' if another email tells it
+ */
+async function noteFor(transaction: Transaction, note: Reference, mail: Mail): Promise<Snapshot | undefined | 'told'> {
+  const burst = 'burst' in mail ? mail.burst : undefined;
+  const [own, ...others] = await transaction.getAll(note, ...(burst?.near ?? []).map((id) => db.doc(`mail/${id}`)));
+  if (!burst) return own;
+  const now = Date.now();
+  const found = [own, ...others].map((one) => ({ one, how: mailJoins(mail.about, burst.at, one?.data(), now) }));
+  const named = found.find(({ how }) => how === 'named');
+  if (named) return named.one === own ? own : 'told';
+  const teller = found.find(({ how }) => how !== 'apart');
+  if (teller?.how === 'joins' && teller.one)
+    transaction.update(teller.one.ref, { also: FieldValue.arrayUnion(mail.about) });
+  return teller ? 'told' : undefined;
+}
+
+/**
+ * What the email can still tell: of several sessions, one may be canceled by now.
+ * @returns `about`: the first that is still true, if any; `also`: the others
+ */
+async function subjectOf(transaction: Transaction, mail: Mail, was: Snapshot | undefined) {
+  const { about: first, also = [] } = (was?.data() ?? {}) as Stored<'mail'>;
+  const paths = [first ?? mail.about, ...also];
+  const found = await transaction.getAll(...paths.map((path) => db.doc(path)));
+  const about = paths.find((_, at) => stands(mail, found[at]));
+  return { about, also: paths.filter((path) => path !== about) };
+}
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');

@@ -94,12 +94,17 @@ interface DeskCall {
   calls: number;
 }
 
-/** An email that is sent once, `mail/{id}` (docs/mail.md#one-email-once). `moves`: how often the session had been moved when it was due. */
+/**
+ * An email that is sent once, `mail/{id}` (docs/mail.md#one-email-once). `moves`: how often the session had been moved when it was due; `news`: when that happened which
+ * it tells; `also`: paths of other documents that it's about.
+ */
 interface SentMail {
   to: string;
   event: Happening | 'staff' | 'danger';
   language: string;
   about: string;
+  also: string[];
+  news: Date;
   moves: number;
   state: 'sending' | 'sent' | 'waiting' | 'failed' | 'unsure' | 'dropped';
   tries: number;

@@ -6,8 +6,14 @@ import { log, logNothingLike } from './support/log';
 import { type Change, change, clear, DAY, db, noteOf, sentNotes, sessionOf, threadOf, want } from './support/store';
 
 const S1 = 'sessions/aaaaaaaaaaaaaaaaaaaa';
-const BOOKED = 'aaaaaaaaaaaaaaaaaaaa-booked0';
 const MINUTE = 60_000;
+
+/** When the sessions of these tests changed last, and the number of its period, which the names of the emails have. */
+const AT = new Date(Math.floor(Date.now() / (10 * MINUTE)) * 10 * MINUTE);
+const PERIOD = String(AT.getTime() / (10 * MINUTE));
+const booked = (values: Record<string, unknown> = {}) => sessionOf({ changedAt: AT, ...values });
+const BOOKED = `sara-dana-booked-patient-${PERIOD}`;
+const CANCELLED = `sara-dana-cancelled-staff-${PERIOD}`;
 
 const server = useMailServer();
 logNothingLike(/@aram\.example/);
@@ -34,7 +40,7 @@ function later(ms: number): void {
 describe('a change of a session', () => {
   it('is emailed to those who want to know, without any details', async () => {
     await want('dana', 'sessions');
-    await told(await change(S1, sessionOf()));
+    await told(await change(S1, booked()));
     const [mail] = server.sent;
     expect(mail?.subject).toBe('Something new for you');
     expect(mail?.text).toContain('https://aram.example/sessions/view?id=aaaaaaaaaaaaaaaaaaaa');
@@ -51,15 +57,15 @@ describe('a change of a session', () => {
   it('goes to nobody else, even if an address reads like a list', async () => {
     await want('dana', 'sessions');
     await db.doc('addresses/dana').update({ email: 'dana@aram.example, omar@aram.example' });
-    await told(await change(S1, sessionOf()));
+    await told(await change(S1, booked()));
     // As one mailbox it's the quoted '"dana@aram.example, omar"@aram.example', which this server refuses.
     expect(server.sent.flatMap(({ recipients }) => recipients)).toEqual([]);
   });
 
   it('costs one read if nobody wants emails, and leaves nothing behind', async () => {
     await want('sara', 'messages');
-    const before = await change(S1, sessionOf());
-    const after = await change(S1, sessionOf({ state: 'cancelled', by: 'counselor' }));
+    const before = await change(S1, booked());
+    const after = await change(S1, booked({ state: 'cancelled', by: 'counselor' }));
     const reads = vi.spyOn(Object.getPrototypeOf(db.doc(S1)) as ReturnType<typeof db.doc>, 'get');
     const transactions = vi.spyOn(db, 'runTransaction');
     await told({ ...after, data: { before: before.data.after, after: after.data.after } });
@@ -73,32 +79,30 @@ describe('a change of a session', () => {
     await want('sara', 'sessions');
     await want('dana', 'sessions');
     const events: Change[] = [];
-    for (const moves of [0, 1, 2]) events.push(await change(S1, sessionOf({ moves })));
-    const last = await change(S1, sessionOf({ moves: 2, state: 'cancelled', by: 'staff' }));
+    for (const moves of [0, 1, 2]) events.push(await change(S1, booked({ moves })));
+    const last = await change(S1, booked({ moves: 2, state: 'cancelled', by: 'staff' }));
     events.push(last);
     const deliveries = Array.from({ length: 200 }, (_, at) => events.at((at * 7 + (at % 3)) % events.length) ?? last);
     while (deliveries.length > 0) await Promise.all(deliveries.splice(0, 20).map(told));
     // Events from before the end are outdated: nobody gets an email about them.
     expect(receivers()).toEqual(['dana@aram.example', 'sara@aram.example']);
-    expect(await sentNotes()).toEqual(
-      ['counselor', 'patient'].map((side) => `aaaaaaaaaaaaaaaaaaaa-cancelled2-${side}`),
-    );
+    expect(await sentNotes()).toEqual(['counselor', 'patient'].map((side) => `${CANCELLED}-${side}`));
     expect(new Set(server.sent.map(({ messageId }) => messageId)).size).toBe(2);
     expect(server.sent.map(({ messageId }) => messageId).join(' '), 'says nothing').not.toMatch(/aaaa|cancelled/);
   });
 
   it('that is undone within a second is emailed only for the last event', async () => {
     await want('dana', 'sessions');
-    const booked = await change(S1, sessionOf());
-    const off = await change(S1, sessionOf({ state: 'cancelled', by: 'patient' }));
+    const first = await change(S1, booked());
+    const off = await change(S1, booked({ state: 'cancelled', by: 'patient' }));
     await told(off);
-    await told(booked);
-    expect(await sentNotes()).toEqual(['aaaaaaaaaaaaaaaaaaaa-cancelled0-counselor']);
+    await told(first);
+    expect(await sentNotes()).toEqual([`sara-dana-cancelled-patient-${PERIOD}-counselor`]);
   });
 
   it('with an invalid session is logged without its content and not delivered forever', async () => {
     await told(await change(S1, { diagnosis: 'x', patient: 'sara' }));
-    await told(await change(S1, sessionOf({ state: 'opened' })));
+    await told(await change(S1, booked({ state: 'opened' })));
     expect(server.sent).toEqual([]);
     expect(log.join('\n')).toContain('isn’t a valid record');
     expect(log.join('\n')).not.toContain('diagnosis');
@@ -106,9 +110,9 @@ describe('a change of a session', () => {
 
   it('is emailed once if the store was emptied while the email went out', async () => {
     await want('sara', 'sessions');
-    const event = await change(S1, sessionOf({ state: 'cancelled', by: 'counselor' }));
-    const booked = await change('sessions/x', sessionOf());
-    const cancelled = { ...event, data: { before: booked.data.after, after: event.data.after } };
+    const event = await change(S1, booked({ state: 'cancelled', by: 'counselor' }));
+    const before = await change('sessions/x', booked());
+    const cancelled = { ...event, data: { before: before.data.after, after: event.data.after } };
     server.before = clear;
     // Firestore delivers an event again if its function failed.
     await told(cancelled).catch(() => undefined);
@@ -138,7 +142,7 @@ describe('a mail server', () => {
     await want('dana', 'sessions');
     server.refuses.set('dana@aram.example', 451);
     const started = Date.now();
-    await told(await change(S1, sessionOf()));
+    await told(await change(S1, booked()));
     const waits: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       const note = await noteOf(`${BOOKED}-counselor`);
@@ -164,7 +168,7 @@ describe('a mail server', () => {
     await want('dana', 'sessions');
     const place = process.env['SMTP_URI'];
     process.env['SMTP_URI'] = 'smtp://127.0.0.1:9';
-    await told(await change(S1, sessionOf()));
+    await told(await change(S1, booked()));
     process.env['SMTP_URI'] = place;
     expect(await noteOf(`${BOOKED}-counselor`)).toMatchObject({ state: 'waiting', reason: 'ESOCKET' });
   });
@@ -173,7 +177,7 @@ describe('a mail server', () => {
     await want('dana', 'sessions');
     const place = process.env['SMTP_URI'];
     process.env['SMTP_URI'] = place?.replace('smtp://', 'smtp://aram:wrong@');
-    await told(await change(S1, sessionOf()));
+    await told(await change(S1, booked()));
     process.env['SMTP_URI'] = place;
     expect(await noteOf(`${BOOKED}-counselor`)).toMatchObject({ state: 'waiting', reason: 'EAUTH 535' });
   });
@@ -182,9 +186,9 @@ describe('a mail server', () => {
     await want('sara', 'sessions');
     await want('dana', 'sessions');
     server.refuses.set('dana@aram.example', 550);
-    await change(S1, sessionOf());
-    await told(await change(S1, sessionOf({ state: 'cancelled', by: 'staff' })));
-    const refused = 'aaaaaaaaaaaaaaaaaaaa-cancelled0-counselor';
+    await change(S1, booked());
+    await told(await change(S1, booked({ state: 'cancelled', by: 'staff' })));
+    const refused = `${CANCELLED}-counselor`;
     expect(await noteOf(refused)).toMatchObject({ state: 'failed', reason: 'EENVELOPE 550', next: null });
     expect(receivers()).toEqual(['sara@aram.example']);
     later(DAY);
@@ -201,7 +205,7 @@ describe('an email that waits', () => {
     });
 
   it('is dropped if nobody wants it any more', async () => {
-    await change(S1, sessionOf());
+    await change(S1, booked());
     await waiting();
     await tick();
     expect(await noteOf(`${BOOKED}-counselor`)).toMatchObject({ state: 'dropped', next: null });
@@ -213,13 +217,13 @@ describe('an email that waits', () => {
   it('is dropped if emails were turned off here, and nothing new goes out', async () => {
     await want('dana', 'sessions');
     await db.doc('settings/mail').set({ on: false });
-    await told(await change(S1, sessionOf()));
+    await told(await change(S1, booked()));
     expect(await noteOf(`${BOOKED}-counselor`)).toBeUndefined();
     await waiting();
     await tick();
     expect(await noteOf(`${BOOKED}-counselor`)).toMatchObject({ state: 'dropped', next: null });
     await db.doc('settings/mail').delete();
-    await told(await change('sessions/bbbbbbbbbbbbbbbbbbbb', sessionOf()));
+    await told(await change('sessions/bbbbbbbbbbbbbbbbbbbb', booked()));
     expect(server.sent).toEqual([]);
   });
 
@@ -228,7 +232,7 @@ describe('an email that waits', () => {
     ['has failed if there is no text for it', {}, { language: 'xx' }, { state: 'failed', reason: 'no template' }],
   ])('%s', async (_name, session, note, expected) => {
     await want('dana', 'sessions');
-    await change(S1, sessionOf(session));
+    await change(S1, booked(session));
     await waiting(note);
     await tick();
     expect(await noteOf(`${BOOKED}-counselor`)).toMatchObject(expected);
@@ -237,7 +241,7 @@ describe('an email that waits', () => {
 
   it('goes out once, even if two clocks send it', async () => {
     await want('dana', 'sessions');
-    await change(S1, sessionOf());
+    await change(S1, booked());
     await waiting();
     await Promise.all([tick(), tick(), tick()]);
     expect(server.sent).toHaveLength(1);
@@ -245,7 +249,7 @@ describe('an email that waits', () => {
 
   it('is never sent again by itself if its sender broke off, and staff see it', async () => {
     await want('dana', 'sessions');
-    await change(S1, sessionOf());
+    await change(S1, booked());
     await waiting({ state: 'sending' });
     await tick();
     expect(await noteOf(`${BOOKED}-counselor`)).toMatchObject({ state: 'unsure', next: null });

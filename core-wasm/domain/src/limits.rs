@@ -214,6 +214,8 @@ limits! {
     MAIL_TRIES: u32 = 10;
     /// Minutes between the first and the second attempt to send an email. Each further wait is twice as long.
     MAIL_FIRST_WAIT_MINUTES: i64 = 5;
+    /// Minutes between two bookings of the same two people that are told in one email, both cancellations likewise. At exactly 10 it's one, later it's two.
+    MAIL_BURST_MINUTES: i64 = 10;
 
     /// Longest message between a patient and a counselor; the shortest is 1, both after trimming.
     MESSAGE_MAX: usize = 2_000;

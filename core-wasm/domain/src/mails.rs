@@ -2,6 +2,7 @@
 //!
 //! Only cloud functions use this. Browsers don't have this module.
 
+mod burst;
 mod due;
 mod session;
 mod stored;
@@ -9,6 +10,7 @@ mod team;
 mod thread;
 mod trying;
 
+pub use burst::{Burst, Joining, joins};
 pub use due::due;
 pub use session::{SessionFacts, of_session, stands};
 pub use stored::{changed, due_of, still_stands, wants};
@@ -31,6 +33,8 @@ pub struct Mail {
     pub event: Happening,
     /// The language of the email; empty for the one in which its recipient chose emails.
     pub language: String,
+    /// The row that its news may belong to; none if it's always an email of its own.
+    pub burst: Option<Burst>,
 }
 
 /// The name of a side in an email's id.

@@ -1,6 +1,6 @@
 //! The emails about a change of a session, and their recipients.
 
-use super::{Mail, word_of};
+use super::{Mail, burst, word_of};
 use crate::news::{Cause, Happening, telling_of};
 use crate::sessions::Side::{self, Counselor, Patient};
 use crate::time::Instant;
@@ -57,15 +57,21 @@ pub fn stands(event: Happening, moves: i64, now: &SessionFacts) -> bool {
     }
 }
 
-/// The emails to those who learn of an event by email. Each name contains the number of moves, so that a session has another reminder after
-/// a move.
+/// The emails to those who learn of an event by email. A name that belongs to one session contains the number of moves, so that there is another
+/// reminder after a move.
 pub(super) fn told(session: &SessionFacts, event: Happening, by: Cause) -> Vec<Mail> {
     let Some(telling) = telling_of(event, by) else { return Vec::new() };
     let name = [event.as_str(), &session.moves.to_string()].concat();
     [(Patient, telling.patient), (Counselor, telling.counselor)]
         .into_iter()
         .filter(|(_, ways)| ways.email)
-        .map(|(side, _)| named(session, event, &name, side))
+        .map(|(side, _)| {
+            let mail = named(session, event, &name, side);
+            match burst::of(session, event, by, side) {
+                Some((id, burst)) => Mail { id, burst: Some(burst), ..mail },
+                None => mail,
+            }
+        })
         .collect()
 }
 
@@ -79,6 +85,7 @@ pub(super) fn named(session: &SessionFacts, event: Happening, name: &str, side: 
         },
         event,
         language: language.clone(),
+        burst: None,
     }
 }
 
@@ -114,7 +121,7 @@ pub(super) mod tests {
         let mails = of_session(None, Some(&booked()));
         assert_eq!(
             mails.iter().map(|mail| (mail.id.as_str(), mail.to.as_str())).collect::<Vec<_>>(),
-            [("s1-booked0-counselor", "dana")]
+            [("sara-dana-booked-patient-0-counselor", "dana")]
         );
         assert!(mails.iter().all(|mail| mail.language == "tr" && mail.event == Happening::Booked));
     }
@@ -134,8 +141,11 @@ pub(super) mod tests {
                 (Cause::Counselor, &["patient"]),
                 (Cause::Staff, &["patient", "counselor"]),
             ] {
-                let expected: Vec<String> =
-                    sides.iter().map(|side| ["s1-", event.as_str(), "0-", side].concat()).collect();
+                let name = match event {
+                    Happening::Cancelled => ["sara-dana-cancelled-", by.into(), "-0-"].concat(),
+                    _ => ["s1-", event.as_str(), "0-"].concat(),
+                };
+                let expected: Vec<String> = sides.iter().map(|side| [&name, *side].concat()).collect();
                 assert_eq!(ids(Some(&booked()), &ended(event, by)), expected, "{event:?} {by:?}");
                 assert_eq!(ids(Some(&ended(event, by)), &ended(event, by)), Vec::<String>::new(), "once");
             }

@@ -212,9 +212,12 @@ mod tests {
     #[test]
     fn a_stored_change_is_read_and_results_in_emails() {
         let booked = record("booked", "", 0);
-        assert_eq!(ids(changed("sessions/s", &Value::Null, &booked)), ["s-booked0-counselor"]);
+        assert_eq!(ids(changed("sessions/s", &Value::Null, &booked)), ["sara-dana-booked-patient-0-counselor"]);
         let off = record("cancelled", "staff", 0);
-        assert_eq!(ids(changed("sessions/s", &booked, &off)), ["s-cancelled0-patient", "s-cancelled0-counselor"]);
+        assert_eq!(
+            ids(changed("sessions/s", &booked, &off)),
+            ["sara-dana-cancelled-staff-0-patient", "sara-dana-cancelled-staff-0-counselor"]
+        );
         assert_eq!(
             ids(due_of("s", &booked, START - Span::MILLISECOND)),
             ["s-reminder0-patient", "s-reminder0-counselor"]
@@ -274,7 +277,13 @@ mod tests {
 
     #[test]
     fn a_stored_conversation_is_read_and_results_in_an_email() {
-        let mail = Mail { id: "t-1-sara".into(), to: "dana".into(), event: Happening::Message, language: "en".into() };
+        let mail = Mail {
+            id: "t-1-sara".into(),
+            to: "dana".into(),
+            event: Happening::Message,
+            language: "en".into(),
+            burst: None,
+        };
         assert_eq!(changed("threads/t", &Value::Null, &talk()), Ok(vec![mail]));
         assert_eq!(changed("threads/t", &talk(), &talk()), Ok(Vec::new()));
         assert_eq!(still_stands(Happening::Message, "dana", 0, "threads/t", &talk()), Ok(true));

@@ -106,6 +106,7 @@ impl Record {
             to: uid.to_owned(),
             event,
             language: String::new(),
+            burst: None,
         }))
     }
 }

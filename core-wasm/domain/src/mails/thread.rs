@@ -54,6 +54,7 @@ pub fn of_thread(before: Option<&ThreadFacts>, after: Option<&ThreadFacts>) -> O
         to: after.reader().0.to_owned(),
         event: Happening::Message,
         language: after.language.clone(),
+        burst: None,
     })
 }
 
