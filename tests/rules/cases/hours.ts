@@ -54,6 +54,11 @@ const WRONG_HOURS: readonly (readonly [string, Fields])[] = [
   ['may not have other fields', { another: 'x' }],
 ];
 
+const HASH = 'a1'.repeat(32);
+const OTHER_HASH = 'b2'.repeat(32);
+/** The same hours as they are stored, with a calendar feed. */
+const FED: Fields = { ...STANDING, feed: HASH };
+
 const also = (documents: Documents) => ({ given: { ...THE_TWO, ...documents } });
 
 export const WEEKLY_HOURS = [
@@ -83,4 +88,35 @@ export const WEEKLY_HOURS = [
     }),
     refused('may not be deleted by another counselor', DELETES, { as: SARA, ...also({ 'hours/omar': STANDING }) }),
   ]),
+  group('The address of a calendar feed', OMAR, { ...THE_TWO, 'hours/omar': FED }, ({ allowed, refused }) => [
+    allowed('may be created with the hours as they are', hours({ feed: HASH }), also({ 'hours/omar': STANDING })),
+    allowed('may be there from the beginning', hours({ feed: HASH }), { given: THE_TWO }),
+    allowed('may be created by a counselor who is not verified', hours({ feed: HASH }), {
+      given: { ...THE_TWO, ...UNVERIFIED, 'hours/omar': STANDING },
+    }),
+    allowed('may be replaced', hours({ feed: OTHER_HASH })),
+    allowed('may be revoked', hours()),
+    allowed('may stay when the hours change', hours({ ...week('10:00'), feed: HASH })),
+    allowed('may stay when everything else changes', hours({ ...changed(), feed: HASH })),
+    refused('may not be lost when an old tab saves hours', hours(week('10:00'))),
+    refused('may not be lost with a new zone', hours({ zone: 'Europe/Berlin' })),
+    refused('may not be brought back by a tab that saves hours', hours({ ...week('10:00'), feed: OTHER_HASH })),
+    refused('may not be created together with other hours', hours({ ...week('10:00'), feed: HASH }), {
+      given: { ...THE_TWO, 'hours/omar': STANDING },
+    }),
+    refused('must be an id', hours({ feed: 'a/b'.repeat(21) })),
+    refused('may not be a number', hours({ feed: 3 })),
+    refused('may not be empty', hours({ feed: '' })),
+    refused('may not be longer than a hash', hours({ feed: 'a'.repeat(65) })),
+    refused('must have the server’s time', hours({ feed: OTHER_HASH, updatedAt: EARLIER })),
+    ...notByOutsiders(refused, 'may not be replaced by', hours({ feed: OTHER_HASH }), {
+      ...THE_TWO,
+      'hours/omar': FED,
+    }),
+  ]),
 ];
+
+/** Other hours in every field. */
+function changed(): Fields {
+  return { zone: 'Europe/Berlin', ...week('10:00'), away: [], ways: ['chat'], whom: ['child'] };
+}

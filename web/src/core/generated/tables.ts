@@ -592,13 +592,14 @@ export interface ClosedRecord<At = number> {
   since?: number;
 }
 
-/** A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a time zone, absences, formats, and for whom the sessions are. Only the counselor reads them. */
+/** A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a time zone, absences, formats, and for whom the sessions are; `feed` opens the calendar feed. Only the counselor reads them. */
 export interface Hours<At = number> {
   zone: string;
   week: string[];
   away: string[];
   ways: Way[];
   whom: Whom[];
+  feed?: string;
   updatedAt: At;
 }
 

@@ -1,22 +1,26 @@
 //! A counselor's working hours, and the times that follow from them.
 
-use super::super::change::Change::Taking;
-use super::super::field::{Field, Record, Relation};
+use super::super::change::Change::{Feed, Hours, Taking};
+use super::super::field::{Field, Kind, Record, Relation};
 use super::super::options::{LANGUAGES, SLOT_STATES, WAYS, WHOM};
 use crate::limits as l;
-use crate::text::Pattern::{Away, DayTimes, SessionId, Uid, Zone};
+use crate::text::Pattern::{Away, DayTimes, Id, SessionId, Uid, Zone};
+
+/// SHA-256 of the secret in the feed's address, in hexadecimal. No secret has another text for its hash, so the shape only keeps out what isn't an id.
+static SECRET_HASH: Kind = Kind::Text { pattern: Id, min: l::ID_MIN, max: l::ID_MAX };
 
 /// `hours/{counselor}`.
 pub(in crate::schema) static HOURS: Record = Record {
     name: "Hours",
-    doc: "A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a time zone, absences, formats, and for whom the sessions are. Only the counselor reads them.",
+    doc: "A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a time zone, absences, formats, and for whom the sessions are; `feed` opens the calendar feed. Only the counselor reads them.",
     fields: &[
-        Field::text("zone", Zone, 1, l::ZONE_MAX),
-        Field::texts("week", DayTimes, 7, 7, '|'),
-        Field::texts("away", Away, 0, l::AWAY_MAX, ','),
-        Field::some_of("ways", &WAYS, 1),
-        Field::some_of("whom", &WHOM, 1),
-        Field::server_time("updatedAt"),
+        Field::text("zone", Zone, 1, l::ZONE_MAX).touched_by(&[Hours]),
+        Field::texts("week", DayTimes, 7, 7, '|').touched_by(&[Hours]),
+        Field::texts("away", Away, 0, l::AWAY_MAX, ',').touched_by(&[Hours]),
+        Field::some_of("ways", &WAYS, 1).touched_by(&[Hours]),
+        Field::some_of("whom", &WHOM, 1).touched_by(&[Hours]),
+        Field::optional("feed", &SECRET_HASH).touched_by(&[Feed]),
+        Field::server_time("updatedAt").stamp(),
     ],
     relations: &[],
 };

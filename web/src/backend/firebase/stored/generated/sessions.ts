@@ -17,12 +17,14 @@ import { count, eachText, filled, millis, oneOf, someOf, type Stored, text, text
 
 /** Reads a `Hours` as far as possible. */
 export function readHours(data: Stored): Hours {
+  const feed = filled(data, 'feed');
   return {
     zone: text(data, 'zone'),
     week: eachText(data['week'], 7),
     away: texts(data['away'], 40),
     ways: someOf(WAYS, data['ways']),
     whom: someOf(WHOM, data['whom']),
+    ...(feed !== undefined && { feed }),
     updatedAt: millis(data['updatedAt']) ?? 0,
   };
 }
