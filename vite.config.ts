@@ -14,6 +14,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FORWARDED = {
   '/desk/call': process.env['ARAM_DESK_FUNCTION'],
   '/emails/off': process.env['ARAM_MAIL_OFF_FUNCTION'],
+  '/calendar/': process.env['ARAM_CALENDAR_FUNCTION'],
 };
 
 const forwarding = Object.fromEntries(

@@ -2,6 +2,7 @@
 export { careMail, reviewMail, sessionMail, threadMail, ticketMail } from './mail/triggers.ts';
 export { reportNotice } from './mail/notices.ts';
 export { mailOff } from './mail/off.ts';
+export { calendar } from './calendar/calendar.ts';
 export { checkout } from './payments/checkout.ts';
 export { stripeWebhook } from './payments/webhook.ts';
 export { mailClock, hourClock, dayClock } from './clock/clock.ts';

@@ -59,6 +59,11 @@ export const isRightlyNamed = (name: string, entry: Fields) => core.is_rightly_n
 
 export const isComing = (session: Fields, now: number) => core.is_coming(read(session), now);
 
+export const isBusy = (session: Fields, now: number) => core.is_busy(read(session), now);
+
+export const feeds = (settings: Fields, profile: Fields, closed: Fields) =>
+  core.feeds(read(settings), read(profile), read(closed));
+
 export const needsRelay = (session: Fields, now: number) => core.needs_relay(read(session), now);
 
 export const endingPlan = (

@@ -60,6 +60,7 @@ await main(async () => {
         ...emulatorVariables(DEMO_PROJECT, ports),
         ARAM_DESK_FUNCTION: forwardedFunction(ports, DEMO_PROJECT, 'desk'),
         ARAM_MAIL_OFF_FUNCTION: forwardedFunction(ports, DEMO_PROJECT, 'mailOff'),
+        ARAM_CALENDAR_FUNCTION: `${forwardedFunction(ports, DEMO_PROJECT, 'calendar')}/`,
       }),
     ]),
   );

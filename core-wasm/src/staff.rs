@@ -33,6 +33,25 @@ pub fn is_coming(session: &JsValue, now: f64) -> Result<bool, JsError> {
     Ok(Given::new("session", session).read::<Planned>()?.is_coming(moment("now", now)?))
 }
 
+/// Whether a counselor is busy with a session: it's booked and not over.
+///
+/// # Errors
+/// If it isn't a session.
+#[wasm_bindgen]
+pub fn is_busy(session: &JsValue, now: f64) -> Result<bool, JsError> {
+    Ok(Given::new("session", session).read::<Planned>()?.is_busy(moment("now", now)?))
+}
+
+/// Whether a counselor's calendar feed is answered, by `settings/calendar`, the public profile, and the mark of a closed account. A missing
+/// document is null.
+///
+/// # Errors
+/// If a document isn't of its kind.
+#[wasm_bindgen]
+pub fn feeds(settings: &JsValue, profile: &JsValue, closed: &JsValue) -> Result<bool, JsError> {
+    Ok(sessions::feeds(&from_js(settings), &from_js(profile), &from_js(closed))?)
+}
+
 /// The end of a session for a cause: its record, and the other writes. `patient_stays`: the patient has a record to which the ticket can be
 /// returned.
 ///

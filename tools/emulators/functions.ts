@@ -70,7 +70,7 @@ export const stripeWebhook = (ports: Readonly<Ports>, projectId: string) =>
   `http://${HOST}:${ports.functions}/${projectId}/${PARAMS.ARAM_REGION}/stripeWebhook`;
 
 /** The URL at which the emulator answers a function to which Hosting forwards requests. */
-export const forwardedFunction = (ports: Readonly<Ports>, projectId: string, name: 'desk' | 'mailOff') =>
+export const forwardedFunction = (ports: Readonly<Ports>, projectId: string, name: 'desk' | 'mailOff' | 'calendar') =>
   `http://${HOST}:${ports.functions}/${projectId}/${PARAMS.ARAM_REGION}/${name}`;
 
 /** The functions that run on the clock, and how often each runs, in minutes (functions/clock/clock.ts). */

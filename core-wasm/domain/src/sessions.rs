@@ -11,6 +11,7 @@
 //! | [`end_for`], [`staff_may_close`] | how a session ends if neither of the two ends it |
 //! | [`starts`], [`problems`] | the times that weekly hours offer, and the problems of hours |
 //! | [`booking_plan`], [`moving_plan`], [`ending_plan`] | the documents that it writes |
+//! | [`feeds`] | whether a counselor's calendar feed is answered |
 //! | [`merge`] | the result of hours that were changed in two places |
 //! | [`slot_plan`] | the writes after a change of hours |
 //! | [`choose`] | the counselors that a visitor sees, and their order |
@@ -20,6 +21,7 @@ mod choosing;
 mod documents;
 mod effect;
 mod facts;
+mod feed;
 mod hours;
 mod life;
 mod merge;
@@ -38,6 +40,7 @@ pub use documents::{Appointment, Ending, Standing, booking_plan, ending_plan, mo
 pub use effect::{Effect, Outcome};
 pub(crate) use facts::by_or_nobody;
 pub use facts::{SessionFacts, SessionOutcome, SessionState};
+pub use feed::feeds;
 pub use hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, starts};
 pub use life::{Event, may_move, step};
 pub use merge::{Merged, Part, Version, merge};
