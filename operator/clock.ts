@@ -3,11 +3,15 @@ import { counted } from '../operations/words.ts';
 import type { ClockHealth } from '../operations/clock/health.ts';
 
 /** @returns one line for each problem; empty if the clock runs */
-export function clockLines({ hasRun, mailIsOn, late, failed }: ClockHealth): string[] {
+export function clockLines({ hasRun, mailIsOn, feedsAreOn = false, late, failed }: ClockHealth): string[] {
   if (!hasRun) {
     const none =
       'The clock has never run: cloud functions are not deployed, and no email goes out (docs/functions.md).';
-    return [mailIsOn ? `${none} Yet \`mail\` is on, so the site asks people for addresses.` : none];
+    return [
+      none,
+      ...(mailIsOn ? ['Yet `mail` is on, so the site asks people for addresses.'] : []),
+      ...(feedsAreOn ? ['Yet `calendar` is on, so counselors get addresses of feeds that nobody answers.'] : []),
+    ];
   }
   const names = [...new Set([...late, ...failed].map(({ name }) => name))];
   return names.flatMap((name) => [

@@ -84,7 +84,7 @@ const modeOf = ({ mode, origin }: { mode: string; origin?: string }) => ({
   origin,
 });
 
-const SWITCHES = ['mail', 'errorReports'] as const;
+const SWITCHES = ['mail', 'errorReports', 'calendar'] as const;
 
 /** By name. */
 export const OWN: Readonly<Record<string, Act>> = {
@@ -134,7 +134,7 @@ export const OWN: Readonly<Record<string, Act>> = {
     of: ({ mode }) => `setting:payments=${mode}`,
   }),
   turn: own('turn', {
-    says: `Starts or stops emails (--what ${SWITCHES[0]}) or the collecting of error reports (--what ${SWITCHES[1]}). Emails need cloud functions; without them the site only asks for addresses.`,
+    says: `Starts or stops emails (--what ${SWITCHES[0]}), the collecting of error reports (--what ${SWITCHES[1]}) or counselors’ calendar feeds (--what ${SWITCHES[2]}). Emails and feeds need cloud functions; without them the site only asks for addresses, or gives out ones that nobody answers. Leave feeds out of the request logs first (docs/functions.md#set-up): their addresses are secret.`,
     does: 'changes',
     fields: { what: 'stored', on: 'truth' },
     run: (acting, { what, on }) => turn(acting, { what: oneOf('what', SWITCHES, what), on }),

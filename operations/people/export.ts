@@ -32,7 +32,7 @@ export async function exportPerson(
 ): Promise<Record<string, unknown>> {
   const found = await store.read(Object.values(DOCUMENTS).map((collection) => `${collection}/${uid}` as const));
   const documents = Object.fromEntries(
-    Object.keys(DOCUMENTS).flatMap((name, at) => (found[at] ? [[name, found[at].fields]] : [])),
+    Object.keys(DOCUMENTS).flatMap((name, at) => (found[at] ? [[name, withoutHash(found[at].fields)]] : [])),
   );
   const under = `patients/${uid}`;
   const sessions = await sessionsOf(store, uid);
@@ -64,6 +64,9 @@ export async function exportPerson(
   if (!isAny && !account) throw new NotDone('unknown', `Nothing is stored about "${uid}".`, 'person');
   return { uid, account, ...documents, ...lists, files: places.filter((_, at) => exist[at]) };
 }
+
+/** Of a counselor's calendar feed a copy says only that there is one. */
+const withoutHash = (fields: object) => ('feed' in fields ? { ...fields, feed: true } : fields);
 
 async function byId(store: Store, question: Question) {
   const documents: Record<string, PlainDocument> = {};

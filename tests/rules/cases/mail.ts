@@ -40,4 +40,11 @@ export const MAIL = [
     refused('may not be changed by a patient', commit(update('settings/mail', { on: false })), { as: AYLA }),
     refused('may not be deleted by a patient', commit(remove('settings/mail')), { as: AYLA }),
   ]),
+  group('The setting for calendar feeds', OMAR, { 'settings/calendar': ON }, ({ allowed, refused }) => [
+    allowed('may be read by a counselor', { get: 'settings/calendar' }),
+    allowed('may be read when there is none', { get: 'settings/calendar' }, { given: {} }),
+    refused('may not be written by a counselor', commit(set('settings/calendar', ON)), { given: {} }),
+    refused('may not be changed by a counselor', commit(update('settings/calendar', { on: false }))),
+    refused('may not be deleted by a counselor', commit(remove('settings/calendar'))),
+  ]),
 ];

@@ -150,8 +150,8 @@ export interface CounselorsPort {
   loadPublicProfile: (uid: string) => Promise<CounselorProfile | null>;
 }
 
-/** Hours as they are written: the store adds the time. */
-export type HoursPayload = Omit<Hours, 'updatedAt'>;
+/** Hours as they are written: the store adds the time, and the calendar feed isn't a part of them. */
+export type HoursPayload = Omit<Hours, 'updatedAt' | 'feed'>;
 
 /** A counselor's weekly hours, which nobody else reads. */
 export interface HoursPort {
@@ -164,6 +164,14 @@ export interface HoursPort {
    * @returns null once they are written; otherwise the stored hours, and nothing was written
    */
   saveHours: (uid: string, hours: HoursPayload, seen: number | null) => Promise<Hours | null>;
+  /** Whether this deployment answers calendar feeds. */
+  offersFeeds: () => Promise<boolean>;
+  /**
+   * Opens the calendar feed with the secret of this hash alone, or with none.
+   *
+   * @throws BackendError `not-found` if no hours are stored
+   */
+  setFeed: (uid: string, hash: string | null) => Promise<void>;
 }
 
 /** A time to be offered. */

@@ -1,7 +1,6 @@
 //! News in a row: if a patient books four sessions with a counselor within minutes, the counselor gets one email. Events arrive repeatedly, late and in any order, so the
 //! emails' names and moments decide, and not who arrives first.
 
-use super::session::SessionFacts;
 use super::word_of;
 use crate::limits::MAIL_BURST_MINUTES;
 use crate::news::{Cause, Happening};
@@ -38,15 +37,15 @@ pub enum Joining {
     Apart,
 }
 
-/// The id of the email and the row for news of this event, if several at once are one email: somebody booked or canceled.
-pub(super) fn of(session: &SessionFacts, event: Happening, by: Cause, to: Side) -> Option<(String, Burst)> {
+/// The id of the email and the row for news of this event, if several at once are one email: somebody booked or canceled. `people`: the patient and the counselor.
+pub(super) fn of(people: [&str; 2], (event, by): (Happening, Cause), at: Instant, to: Side) -> Option<(String, Burst)> {
     if !matches!(event, Happening::Booked | Happening::Cancelled) {
         return None;
     }
-    let SessionFacts { patient, counselor, changed, .. } = session;
-    let period = changed.millis().div_euclid(BURST.millis());
+    let [patient, counselor] = people;
+    let period = at.millis().div_euclid(BURST.millis());
     let id = |period: i64| [patient, counselor, event.as_str(), by.into(), &period.to_string(), word_of(to)].join("-");
-    Some((id(period), Burst { at: *changed, near: [id(period.saturating_sub(1)), id(period.saturating_add(1))] }))
+    Some((id(period), Burst { at, near: [id(period.saturating_sub(1)), id(period.saturating_add(1))] }))
 }
 
 /// The parts of a stored email, `mail/{id}`, that decide whether it tells other news too.
@@ -84,25 +83,24 @@ pub fn joins(about: &str, at: Instant, mail: &Value, now: Instant) -> Result<Joi
 
 #[cfg(test)]
 mod tests {
-    use super::super::session::tests::booked;
     use super::*;
+    use crate::news::Cause::{Patient, Staff};
+    use Happening::{Booked, Cancelled};
     use Joining::{Apart, Joins, Named, Told};
 
     const MINUTE: Span = Span::minutes(1);
     const AT: Instant = Instant::EPOCH.saturating_add(Span::hours(5));
 
-    fn burst(session: &SessionFacts, event: Happening, by: Cause) -> Option<(String, Burst)> {
-        of(session, event, by, Side::Counselor)
-    }
+    const THE_TWO: [&str; 2] = ["sara", "dana"];
 
-    fn at(changed: Instant) -> SessionFacts {
-        SessionFacts { changed, ..booked() }
+    fn burst(event: Happening, by: Cause, at: Instant) -> Option<(String, Burst)> {
+        of(THE_TWO, (event, by), at, Side::Counselor)
     }
 
     /// All ids under which an email that tells news of this moment may be stored.
-    fn ids(changed: Instant) -> Vec<String> {
-        let (id, Burst { near: [before, after], .. }) = burst(&at(changed), Happening::Booked, Cause::Patient).unwrap();
-        vec![before, id, after]
+    fn ids(at: Instant) -> [String; 3] {
+        let (id, Burst { near: [before, after], .. }) = burst(Booked, Patient, at).unwrap();
+        [before, id, after]
     }
 
     fn mail(state: &str) -> Value {
@@ -122,25 +120,22 @@ mod tests {
     #[test]
     fn only_bookings_and_cancellations_come_in_rows() {
         for event in Happening::ALL {
-            let is_any = matches!(event, Happening::Booked | Happening::Cancelled);
-            assert_eq!(burst(&booked(), *event, Cause::Patient).is_some(), is_any, "{event:?}");
+            assert_eq!(burst(*event, Patient, AT).is_some(), matches!(event, Booked | Cancelled), "{event:?}");
         }
     }
 
     #[test]
     fn an_email_for_several_sessions_is_named_by_the_two_people_the_event_and_who_caused_it() {
-        let (id, burst_of) = burst(&at(AT), Happening::Cancelled, Cause::Staff).unwrap();
+        let (id, Burst { at, near }) = burst(Cancelled, Staff, AT).unwrap();
         assert_eq!(id, "sara-dana-cancelled-staff-30-counselor");
-        assert_eq!(burst_of.at, AT);
-        assert_eq!(burst_of.near, ["sara-dana-cancelled-staff-29-counselor", "sara-dana-cancelled-staff-31-counselor"]);
-        let other = SessionFacts { id: "s2".into(), language: "en".into(), moves: 3, ..at(AT + MINUTE) };
-        assert_eq!(burst(&other, Happening::Cancelled, Cause::Staff).unwrap().0, id, "another session");
+        assert_eq!(at, AT);
+        assert_eq!(near, ["sara-dana-cancelled-staff-29-counselor", "sara-dana-cancelled-staff-31-counselor"]);
         for other in [
-            burst(&SessionFacts { patient: "ayla".into(), ..at(AT) }, Happening::Cancelled, Cause::Staff),
-            burst(&SessionFacts { counselor: "omar".into(), ..at(AT) }, Happening::Cancelled, Cause::Staff),
-            burst(&at(AT), Happening::Booked, Cause::Staff),
-            burst(&at(AT), Happening::Cancelled, Cause::Patient),
-            of(&at(AT), Happening::Cancelled, Cause::Staff, Side::Patient),
+            of(["ayla", "dana"], (Cancelled, Staff), AT, Side::Counselor),
+            of(["sara", "omar"], (Cancelled, Staff), AT, Side::Counselor),
+            of(THE_TWO, (Booked, Staff), AT, Side::Counselor),
+            of(THE_TWO, (Cancelled, Patient), AT, Side::Counselor),
+            of(THE_TWO, (Cancelled, Staff), AT, Side::Patient),
         ] {
             assert_ne!(other.unwrap().0, id);
         }
@@ -150,7 +145,7 @@ mod tests {
     fn whatever_happens_within_ten_minutes_looks_at_a_common_name() {
         for offset in 0..40 {
             let first = AT + Span::seconds(30 * offset);
-            let [_, own, _] = ids(first).try_into().unwrap();
+            let [_, own, _] = ids(first);
             for apart in [0, 1, 599, 600] {
                 for second in [first + Span::seconds(apart), first - Span::seconds(apart)] {
                     assert!(ids(second).contains(&own), "{first:?} {second:?}");

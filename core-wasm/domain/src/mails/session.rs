@@ -67,7 +67,7 @@ pub(super) fn told(session: &SessionFacts, event: Happening, by: Cause) -> Vec<M
         .filter(|(_, ways)| ways.email)
         .map(|(side, _)| {
             let mail = named(session, event, &name, side);
-            match burst::of(session, event, by, side) {
+            match burst::of([&session.patient, &session.counselor], (event, by), session.changed, side) {
                 Some((id, burst)) => Mail { id, burst: Some(burst), ..mail },
                 None => mail,
             }

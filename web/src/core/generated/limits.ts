@@ -261,7 +261,7 @@ export const MAIL_TRIES = 10;
 /** Minutes between the first and the second attempt to send an email. Each further wait is twice as long. */
 export const MAIL_FIRST_WAIT_MINUTES = 5;
 
-/** Minutes between two bookings of the same two people that are told in one email, both cancellations likewise. At exactly 10 it's one, later it's two. */
+/** Minutes within which bookings of the same two people are one email, and cancellations another one; after exactly 10 they still are. */
 export const MAIL_BURST_MINUTES = 10;
 
 /** Longest message between a patient and a counselor; the shortest is 1, both after trimming. */

@@ -12,6 +12,7 @@ import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import { Sheet } from '../../ui/Sheet';
 import { AwayFields, NextAbsence } from './AwayFields';
 import { Elsewhere } from './Elsewhere';
+import { FeedFold } from './FeedFold';
 import { Fold } from './Fold';
 import styles from './hours.module.css';
 import { OfferLine, Outcome } from './Offered';
@@ -97,6 +98,7 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
         <Fold title={t('preview.title')} isLate>
           <Preview core={core} now={now} {...previewed} />
         </Fold>
+        {form.stored !== null && <FeedFold uid={uid} verified={profile.verified} />}
       </div>
       <div className={styles.outcome}>
         <Outcome offer={offer} zone={typed.zone} onAgain={form.offerAgain} />

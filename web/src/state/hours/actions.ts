@@ -5,7 +5,8 @@ import { localDay } from '../../i18n/zones';
 import { serverNow } from '../../clock/clock';
 import { type OperationApi, operation } from '../operation';
 import { wrote } from '../writes/actions';
-import { hoursQueries } from './queries';
+import { feedSet, hoursQueries } from './queries';
+import { hashOf } from './feed';
 import { type Offering, type OfferProgress, offer } from './offer';
 import { isSame } from './typed';
 
@@ -87,6 +88,17 @@ export const saveHours = operation(
     return { kind: 'saved', stored: found.hours, offering };
   },
 );
+
+/**
+ * Opens the calendar feed with this secret alone: any other address ends at once. Null ends the feed. Only the secret's hash leaves the device, and no action has the
+ * secret.
+ */
+export const openFeed = operation('hours/openFeed', async (api, secret: string | null): Promise<void> => {
+  const uid = counselorIn(api);
+  const { hours } = await api.extra.loadBackend();
+  await hours.setFeed(uid, secret === null ? null : await hashOf(secret));
+  api.dispatch(feedSet(uid, secret !== null));
+});
 
 /** Offers the times of the stored hours up to the usual horizon, which has moved since the last time. Null if nothing can be offered. */
 export const topUp = operation('hours/topUp', async (api): Promise<SavedHours> => {

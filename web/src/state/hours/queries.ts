@@ -1,6 +1,6 @@
 import type { Hours } from '../../core/generated/tables';
 import type { CounselorProfile } from '../../core/generated/tables';
-import { api, reading } from '../queries';
+import { api, known, reading } from '../queries';
 
 /** A counselor's stored hours, and the parts of the public profile that decide whether times can be offered. */
 export interface OwnHours {
@@ -16,6 +16,14 @@ export interface Ahead {
   patientName: string;
 }
 
+/** A counselor's calendar feed. Its address is known only to the counselor. */
+export interface OwnFeed {
+  /** Whether this deployment answers feeds, and hours are stored that it can belong to. */
+  isOffered: boolean;
+  /** Whether an address is in use. */
+  exists: boolean;
+}
+
 /** The reads of a counselor's hours page. */
 export const hoursQueries = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,6 +36,13 @@ export const hoursQueries = api.injectEndpoints({
         };
       }),
     }),
+    ownFeed: build.query<OwnFeed, string>({
+      queryFn: reading(async ({ hours }, uid) => {
+        const isOffered = await hours.offersFeeds();
+        const stored = isOffered ? await hours.loadHours(uid) : null;
+        return { isOffered: stored !== null, exists: stored?.feed !== undefined };
+      }),
+    }),
     ahead: build.query<Ahead[], { uid: string; now: number }>({
       queryFn: reading(async ({ sessions }, { uid, now }) => {
         const found = await sessions.listSessions(uid, { side: 'counselor', which: 'coming', now });
@@ -38,3 +53,7 @@ export const hoursQueries = api.injectEndpoints({
     }),
   }),
 });
+
+/** Dispatched once the address is created, replaced or revoked. */
+export const feedSet = (uid: string, exists: boolean) =>
+  known(hoursQueries.util.updateQueryData('ownFeed', uid, () => ({ isOffered: true, exists })));

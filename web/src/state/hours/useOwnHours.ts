@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { FRESH } from '../queries';
 import { type Asked, asked } from '../queries/shapes';
-import { type Ahead, hoursQueries, type OwnHours } from './queries';
+import { type Ahead, hoursQueries, type OwnFeed, type OwnHours } from './queries';
 
-const { useOwnHoursQuery, useAheadQuery } = hoursQueries;
+const { useOwnHoursQuery, useAheadQuery, useOwnFeedQuery } = hoursQueries;
 
 /** The hours as they were when the page opened, and the current profile. */
 export type OwnHoursForScreen =
@@ -26,3 +26,6 @@ export function useOwnHours(uid: string): OwnHoursForScreen {
 
 /** The booked sessions in the future. */
 export const useAhead = (uid: string, now: number): Asked<readonly Ahead[]> => asked(useAheadQuery({ uid, now }));
+
+/** The state of the calendar feed, read again on return to the tab. */
+export const useOwnFeed = (uid: string): Asked<OwnFeed> => asked(useOwnFeedQuery(uid, FRESH));

@@ -156,6 +156,11 @@ export class FakeStore {
     this.#settings.set('payments', settings);
   }
 
+  /** Whether calendar feeds are answered. */
+  set answersFeeds(on: boolean) {
+    this.#settings.set('calendar', { on });
+  }
+
   /** Whether emails are sent. */
   set sendsMail(on: boolean) {
     this.#settings.set('mail', { on });

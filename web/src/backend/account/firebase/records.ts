@@ -70,7 +70,7 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
       const found = await Promise.all(own.map((document) => getDoc(document)));
       const documents = [...found, ...(await more(uid, role))].flatMap((document) => {
         const data = document.data();
-        return data ? [[document.ref.path, plainMap(data)] as const] : [];
+        return data ? [[document.ref.path, plainMap(withoutHash(document.ref.path, data))] as const] : [];
       });
       return Object.fromEntries(documents);
     }),
@@ -93,6 +93,10 @@ function plain(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) return plainMap(value as Stored);
   return value;
 }
+
+/** Of a counselor's calendar feed a copy says only that there is one. */
+const withoutHash = (path: string, data: Stored): Stored =>
+  path.startsWith('hours/') && data['feed'] !== undefined ? { ...data, feed: true } : data;
 
 /** Returns a stored document as JSON. */
 export function plainMap(data: Stored): Stored {

@@ -75,7 +75,7 @@ function useWrong({
   const counted = (key: Count, count: number) => (count > 0 ? [t(`health.${key}`, { count })] : []);
   return {
     clock: [
-      ...(clock.hasRun || !clock.mailIsOn ? [] : [t('health.clockOff')]),
+      ...(clock.hasRun || !(clock.mailIsOn || clock.feedsAreOn === true) ? [] : [t('health.clockOff')]),
       ...clock.late.map(({ name, last }) =>
         last === undefined
           ? t('health.never', { name })
