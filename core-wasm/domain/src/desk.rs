@@ -615,9 +615,31 @@ mod tests {
 
     #[test]
     fn an_unknown_field_of_any_length_has_a_short_error() {
-        let Value::Map(mut entries) = Value::map() else { return };
-        entries.push(("x".repeat(10_000).into(), Value::Null));
-        assert_eq!(refused(Act::Staff, &Value::Map(entries)).as_deref(), Some("…"));
+        let unknown = |letters| {
+            let Value::Map(mut entries) = Value::map() else { return None };
+            entries.push(("x".repeat(letters).into(), Value::Null));
+            refused(Act::Staff, &Value::Map(entries))
+        };
+        assert_eq!(unknown(10_000).as_deref(), Some("…"));
+        assert_eq!(unknown(201).as_deref(), Some("…"));
+        assert_eq!(unknown(200), Some("x".repeat(200)));
+    }
+
+    #[test]
+    fn a_choice_is_yes_or_no() {
+        let wanted = |value: Value| refused(Act::NotifyMe, &Value::map().with("wanted", value));
+        assert_eq!((wanted(true.into()), wanted(false.into())), (None, None));
+        for other in [Value::Int(1), Value::from("true"), Value::Null] {
+            assert_eq!(wanted(other).as_deref(), Some("wanted"));
+        }
+    }
+
+    #[test]
+    fn a_stored_or_chosen_text_is_as_long_as_an_id() {
+        for kind in [Kind::Stored, Kind::Filter] {
+            assert!(kind.suits(&Value::from("")) && kind.suits(&Value::from(&*"x".repeat(200))));
+            assert!(!kind.suits(&Value::from(&*"x".repeat(201))));
+        }
     }
 
     #[test]
