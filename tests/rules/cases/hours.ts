@@ -101,9 +101,11 @@ export const WEEKLY_HOURS = [
     refused('may not be lost when an old tab saves hours', hours(week('10:00'))),
     refused('may not be lost with a new zone', hours({ zone: 'Europe/Berlin' })),
     refused('may not be brought back by a tab that saves hours', hours({ ...week('10:00'), feed: OTHER_HASH })),
-    refused('may not be created together with other hours', hours({ ...week('10:00'), feed: HASH }), {
-      given: { ...THE_TWO, 'hours/omar': STANDING },
-    }),
+    ...Object.entries(changed()).map(([field, value]) =>
+      refused(`may not be created together with another ${field}`, hours({ [field]: value, feed: HASH } as Fields), {
+        given: { ...THE_TWO, 'hours/omar': STANDING },
+      }),
+    ),
     refused('must be an id', hours({ feed: 'a/b'.repeat(21) })),
     refused('may not be a number', hours({ feed: 3 })),
     refused('may not be empty', hours({ feed: '' })),

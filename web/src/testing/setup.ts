@@ -1,4 +1,5 @@
 /** Runs before every test file: removes each test's render before the next test. Tests without a document don't load the library. */
+import { webcrypto } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import { afterEach, vi } from 'vitest';
 
@@ -10,6 +11,9 @@ vi.mock('firebase/firestore/lite', async (original) => ({
 
 // Browsers have it and jsdom doesn't. The renderer that writes pages fills one.
 if (!('ReadableStream' in globalThis)) Object.assign(globalThis, { ReadableStream });
+
+// Nor does it compute hashes.
+if (!('subtle' in crypto)) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 
 // jsdom has no layout, so it can't scroll anything into view.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;

@@ -23,10 +23,6 @@ pub enum Change {
     Tickets,
     /// An available time is booked, or is free again.
     Taking,
-    /// The counselor saves the weekly hours.
-    Hours,
-    /// The counselor creates, replaces or revokes the address of the calendar feed.
-    Feed,
     /// A session is completed, missed or canceled.
     Ending,
     /// A session moves to another time.
@@ -51,7 +47,7 @@ pub enum Change {
 
 impl Change {
     /// Every change.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 20] = [
         Self::Details,
         Self::Since,
         Self::CounselorSince,
@@ -62,8 +58,6 @@ impl Change {
         Self::Session,
         Self::Tickets,
         Self::Taking,
-        Self::Hours,
-        Self::Feed,
         Self::Ending,
         Self::Moving,
         Self::Forgetting,

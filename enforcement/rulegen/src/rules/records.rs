@@ -33,7 +33,7 @@ pub(super) fn records(parts: &mut [String]) -> Result<String, String> {
                 predicates.push(keeps_pace());
             }
             RecordKind::CounselorProfile => predicates.push(public_profile(record, RecordKind::Counselor.record())),
-            RecordKind::Counselor | RecordKind::Hours | RecordKind::Slot | RecordKind::Session | RecordKind::Thread => {
+            RecordKind::Counselor | RecordKind::Slot | RecordKind::Session | RecordKind::Thread => {
                 predicates.extend(changes(record)?);
                 predicates.extend(whole(record));
             }

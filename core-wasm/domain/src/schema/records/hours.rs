@@ -1,6 +1,6 @@
 //! A counselor's working hours, and the times that follow from them.
 
-use super::super::change::Change::{Feed, Hours, Taking};
+use super::super::change::Change::Taking;
 use super::super::field::{Field, Kind, Record, Relation};
 use super::super::options::{LANGUAGES, SLOT_STATES, WAYS, WHOM};
 use crate::limits as l;
@@ -14,13 +14,13 @@ pub(in crate::schema) static HOURS: Record = Record {
     name: "Hours",
     doc: "A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a time zone, absences, formats, and for whom the sessions are; `feed` opens the calendar feed. Only the counselor reads them.",
     fields: &[
-        Field::text("zone", Zone, 1, l::ZONE_MAX).touched_by(&[Hours]),
-        Field::texts("week", DayTimes, 7, 7, '|').touched_by(&[Hours]),
-        Field::texts("away", Away, 0, l::AWAY_MAX, ',').touched_by(&[Hours]),
-        Field::some_of("ways", &WAYS, 1).touched_by(&[Hours]),
-        Field::some_of("whom", &WHOM, 1).touched_by(&[Hours]),
-        Field::optional("feed", &SECRET_HASH).touched_by(&[Feed]),
-        Field::server_time("updatedAt").stamp(),
+        Field::text("zone", Zone, 1, l::ZONE_MAX),
+        Field::texts("week", DayTimes, 7, 7, '|'),
+        Field::texts("away", Away, 0, l::AWAY_MAX, ','),
+        Field::some_of("ways", &WAYS, 1),
+        Field::some_of("whom", &WHOM, 1),
+        Field::optional("feed", &SECRET_HASH),
+        Field::server_time("updatedAt"),
     ],
     relations: &[],
 };

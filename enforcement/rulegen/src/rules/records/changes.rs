@@ -100,8 +100,6 @@ const fn name_and_doc(change: Change) -> (&'static str, &'static str) {
         Change::Session => ("changesRequests", "Only the requests and the time of the last one change."),
         Change::Tickets => ("changesTickets", "Only the ticket counter and the entry that it follows change."),
         Change::Taking => ("changesTaking", "Only whether the time is taken, and by which session, changes."),
-        Change::Hours => ("changesHours", "Only the weekly hours change."),
-        Change::Feed => ("changesFeed", "Only the address of the calendar feed changes."),
         Change::Ending => ("changesEnding", "Only how the session ends changes."),
         Change::Moving => ("changesTime", "Only the time of the session changes."),
         Change::Forgetting => ("changesPatientName", "Only the patient's name changes."),
