@@ -22,6 +22,7 @@ beforeAll(async () => {
   const functions = `${await listen(desk)}/demo-aram/europe-west1`;
   vi.stubEnv('ARAM_DESK_FUNCTION', `${functions}/desk`);
   vi.stubEnv('ARAM_MAIL_OFF_FUNCTION', `${functions}/mailOff`);
+  vi.stubEnv('ARAM_CALENDAR_FUNCTION', `${functions}/calendar/`);
   vite = await createServer({
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
     logLevel: 'error',
@@ -74,6 +75,11 @@ describe('the development server', () => {
     const answer = await fetch(`${origin}/emails/off?t=a.b.c`, { method: 'POST' });
     expect(await answer.json()).toEqual(['POST', '/demo-aram/europe-west1/mailOff?t=a.b.c', null]);
     expect(await (await fetch(`${origin}/emails`, { headers: { accept: 'text/html' } })).text()).toContain('<html');
+  });
+
+  it('forwards the address of a calendar feed to its function, whatever a calendar program accepts', async () => {
+    const answer = await fetch(`${origin}/calendar/dana.S-_`, { headers: { accept: 'text/html' } });
+    expect(await answer.json()).toEqual(['GET', '/demo-aram/europe-west1/calendar/dana.S-_', null]);
   });
 
   it('answers the URL of a screen with the app’s page', async () => {

@@ -27,6 +27,7 @@ describe('Hosting', () => {
     expect(hosting.rewrites).toEqual([
       { source: '/desk/call', function: { functionId: 'desk', region: 'europe-west1' } },
       { source: '/emails/off', function: { functionId: 'mailOff', region: 'europe-west1' } },
+      { source: '/calendar/*', function: { functionId: 'calendar', region: 'europe-west1' } },
     ]);
     expect(hosting.cleanUrls).toBe(true);
   });
@@ -53,10 +54,11 @@ describe('Hosting', () => {
 
   it('lets browsers keep only files with a hash in their name or query: the last matching header wins', () => {
     const sources = hosting.headers.filter(({ headers }) => headers.some(({ key }) => key === 'Cache-Control'));
-    expect(sources.map(({ source }) => source)).toEqual(['**', '/locales/**', '/assets/**']);
+    expect(sources.map(({ source }) => source)).toEqual(['**', '/calendar/*', '/locales/**', '/assets/**']);
     expect(sources[0]?.headers).toContainEqual({ key: 'Cache-Control', value: 'no-cache' });
-    expect(sources[1]?.headers).toContainEqual({ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' });
+    expect(sources[1]?.headers).toContainEqual({ key: 'Cache-Control', value: 'private, no-cache' });
     expect(sources[2]?.headers).toContainEqual({ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' });
+    expect(sources[3]?.headers).toContainEqual({ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' });
   });
 });
 
