@@ -68,8 +68,8 @@ pub fn series(
     answer(&or_error(weeks.ok(), "repeat: has a problem")?)
 }
 
-/// The series of the session with this start; undefined if it belongs to none. `starts`: of all booked and completed sessions of its two
-/// people.
+/// The series of the session with this start; undefined if it belongs to none. `starts`: of the booked and completed sessions of its two
+/// people, all of them from the moment `known` on.
 ///
 /// # Errors
 /// If a value is invalid.
@@ -77,8 +77,48 @@ pub fn series(
 pub fn series_of(
     start: f64,
     #[wasm_bindgen(unchecked_param_type = "readonly Instant[]")] starts: &JsValue,
+    known: f64,
 ) -> Result<JsValue, JsError> {
-    answer(&sessions::series_of(moment("start", start)?, &Given::new("starts", starts).read::<Vec<_>>()?))
+    let starts = Given::new("starts", starts).read::<Vec<_>>()?;
+    answer(&sessions::series_of(moment("start", start)?, &starts, moment("known", known)?))
+}
+
+/// The local hours at which two people meet regularly, by the starts of their booked sessions.
+///
+/// # Errors
+/// If a value is invalid.
+#[wasm_bindgen(unchecked_return_type = "WeeklyHour[]")]
+pub fn weekly_hours(
+    #[wasm_bindgen(unchecked_param_type = "readonly Instant[]")] starts: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly Offset[]")] offsets: &JsValue,
+) -> Result<JsValue, JsError> {
+    let offsets = Given::new("offsets", offsets).read::<Vec<_>>()?;
+    answer(&sessions::weekly_hours(&Given::new("starts", starts).read::<Vec<_>>()?, &offsets))
+}
+
+/// The moment from which the counselor's available times are needed for [`same_time`].
+///
+/// # Errors
+/// If a value is invalid.
+#[wasm_bindgen(unchecked_return_type = "Instant")]
+pub fn same_time_from(start: f64, now: f64) -> Result<JsValue, JsError> {
+    answer(&sessions::same_time_from(moment("start", start)?, moment("now", now)?))
+}
+
+/// The available time at the same local time as a past session, in the first week in which it can be booked; undefined if there is none.
+///
+/// # Errors
+/// If a value is invalid.
+#[wasm_bindgen(unchecked_return_type = "Instant | undefined")]
+pub fn same_time(
+    start: f64,
+    #[wasm_bindgen(unchecked_param_type = "readonly FreeTime[]")] free: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly Offset[]")] offsets: &JsValue,
+    now: f64,
+) -> Result<JsValue, JsError> {
+    let free = Given::new("free", free).read::<Vec<_>>()?;
+    let offsets = Given::new("offsets", offsets).read::<Vec<_>>()?;
+    answer(&sessions::same_time(moment("start", start)?, &free, &offsets, moment("now", now)?))
 }
 
 /// The patient's booking slot for the next booking; undefined if none is free.

@@ -6,6 +6,7 @@
 //! |---|---|
 //! | [`book`] | who may book a time, and which booking slot it takes |
 //! | [`series`], [`series_of`] | what is certain of a weekly series, and which sessions are one |
+//! | [`same_time`], [`weekly_hours`] | the same time in a later week, and the hours at which two people meet regularly |
 //! | [`step`] | the next state of a session: state, event, actor, time |
 //! | [`may_see_answers`], [`contact`] | what the two see of the patient's data for the session |
 //! | [`end_for`], [`staff_may_close`] | how a session ends if neither of the two ends it |
@@ -16,6 +17,7 @@
 //! | [`slot_plan`] | the writes after a change of hours |
 //! | [`choose`] | the counselors that a visitor sees, and their order |
 
+mod again;
 mod booking;
 mod choosing;
 mod documents;
@@ -34,6 +36,7 @@ mod staff;
 mod state;
 mod zone;
 
+pub use again::{same_time, same_time_from};
 pub use booking::{Booker, NewSession, Place, Wish, book, free_place};
 pub use choosing::{Candidate, Chosen, Criteria, Marks, NEVER, OpenTime, Suited, choose};
 pub use documents::{Appointment, Ending, Standing, booking_plan, ending_plan, moving_plan};
@@ -45,7 +48,7 @@ pub use hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, 
 pub use life::{Event, may_move, step};
 pub use merge::{Merged, Part, Version, merge};
 pub use plan::{Offered, SlotPlan, StoredTime, Terms, Wanted, slot_plan};
-pub use recognizing::{Series, series_of};
+pub use recognizing::{Series, WeeklyHour, series_of, weekly_hours};
 pub use refused::{Refusal, Refused};
 pub use seeing::{Contact, Seen, contact, may_see_answers};
 pub use series::{FreeTime, Repeat, RepeatProblem, Week, repeat_problem, series, series_hours};

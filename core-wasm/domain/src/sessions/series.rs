@@ -149,7 +149,7 @@ pub fn series(
 }
 
 /// The local time of a session of the series as a moment, and the available time that comes closest to it.
-fn choose<'f>(
+pub(super) fn choose<'f>(
     first: Instant,
     later: Span,
     free: &'f [FreeTime],

@@ -5,8 +5,8 @@ use super::{DAY, HOUR, MINUTE, START};
 use aram_core::day::Day;
 use aram_core::schema::PLACE_NAMES;
 use aram_core::sessions::{
-    Booker, FreeTime, Hours, Offset, Place, Refused, Repeat, RepeatProblem, Series, Week, Welcome, Whom, Wish, series,
-    series_hours, series_of, starts,
+    Booker, FreeTime, Hours, Offset, Place, Refused, Repeat, RepeatProblem, Series, Week, WeeklyHour, Welcome, Whom,
+    Wish, same_time, same_time_from, series, series_hours, series_of, starts, weekly_hours,
 };
 use aram_core::time::{Instant, Span};
 use jiff::tz::{AmbiguousOffset, TimeZone};
@@ -49,6 +49,10 @@ fn found(start: Instant, place: usize) -> Week {
 
 const fn after(weeks: i64) -> Instant {
     START.saturating_add(Span::days(weeks.saturating_mul(7)))
+}
+
+fn afters(weeks: &[i64]) -> Vec<Instant> {
+    weeks.iter().map(|week| after(*week)).collect()
 }
 
 #[test]
@@ -298,11 +302,11 @@ proptest! {
             _ => None,
         }).collect();
         if booked.len() == weeks.len() {
-            let all = Series { every: case.every, since: first, following: booked[1..].to_vec() };
-            prop_assert_eq!(series_of(first, &booked), Some(all));
+            let all = Series { every: case.every, since: Some(first), following: booked[1..].to_vec() };
+            prop_assert_eq!(series_of(first, &booked, Instant::MIN), Some(all));
             for (at, start) in booked.iter().enumerate() {
-                let rest = series_of(*start, &booked).unwrap();
-                prop_assert_eq!((rest.since, rest.following), (first, booked[at + 1..].to_vec()));
+                let rest = series_of(*start, &booked, Instant::MIN).unwrap();
+                prop_assert_eq!((rest.since, rest.following), (Some(first), booked[at + 1..].to_vec()));
             }
         }
     }
@@ -328,9 +332,9 @@ fn the_clock_change_of_one_of_the_two_shifts_one_week_by_an_hour() {
 
 #[test]
 fn sessions_whole_weeks_apart_are_a_series() {
-    let of = |start, weeks: &[i64]| series_of(start, &weeks.iter().map(|week| after(*week)).collect::<Vec<_>>());
+    let of = |start, weeks: &[i64]| series_of(start, &afters(weeks), Instant::MIN);
     let series = |every, since, following: &[i64]| {
-        Some(Series { every, since: after(since), following: following.iter().map(|week| after(*week)).collect() })
+        Some(Series { every, since: Some(after(since)), following: afters(following) })
     };
     assert_eq!(of(after(0), &[0]), None);
     assert_eq!(of(after(0), &[]), None);
@@ -346,8 +350,90 @@ fn sessions_whole_weeks_apart_are_a_series() {
 
 #[test]
 fn a_series_goes_on_an_hour_earlier_or_later_and_not_further() {
-    let of = |shift: Span| series_of(START, &[START, after(1) + shift]).is_some();
+    let of = |shift: Span| series_of(START, &[START, after(1) + shift], Instant::MIN).is_some();
     assert!(of(HOUR) && of(Span::ZERO - HOUR));
     assert!(!of(HOUR + 5 * MINUTE) && !of(Span::ZERO - HOUR - 5 * MINUTE));
-    assert_eq!(series_of(Instant::MAX, &[Instant::MIN, Instant::MAX]), None);
+    assert_eq!(series_of(Instant::MAX, &[Instant::MIN, Instant::MAX], Instant::MIN), None);
+}
+
+#[test]
+fn a_series_has_a_beginning_only_if_no_earlier_session_can_be_unknown() {
+    let since = |known| series_of(after(1), &afters(&[0, 1, 2]), known).unwrap().since;
+    let earliest_before = after(-3) - 2 * HOUR;
+    assert_eq!(since(earliest_before), Some(after(0)));
+    assert_eq!(since(earliest_before + Span::MILLISECOND), None);
+    assert_eq!(since(Instant::MAX), None);
+}
+
+#[test]
+fn of_two_sessions_in_a_week_the_one_closer_to_the_usual_time_belongs_to_the_series() {
+    let of = |start, starts: &[Instant]| series_of(start, starts, Instant::MIN).unwrap();
+    let double = [after(0), after(0) + HOUR, after(1) + HOUR, after(1), after(2)];
+    let series = of(after(0), &double);
+    assert_eq!((series.every, series.following), (1, afters(&[1, 2])));
+    let later = of(after(0) + HOUR, &double);
+    assert_eq!(later.following, [after(1) + HOUR, after(2)], "the third week has only one");
+    let same_day = [after(0), after(0) + HOUR];
+    assert_eq!(series_of(after(0), &same_day, Instant::MIN), None);
+}
+
+#[test]
+fn report_12461_one_session_that_moves_leaves_the_series_and_the_others_stay_one() {
+    let moved = [after(0), after(1) + 2 * DAY, after(2), after(3)];
+    let first = series_of(after(0), &moved, Instant::MIN).unwrap();
+    assert_eq!((first.every, first.following), (1, afters(&[2, 3])));
+    assert_eq!(series_of(after(1) + 2 * DAY, &moved, Instant::MIN), None);
+}
+
+#[test]
+fn two_people_meet_regularly_at_an_hour_with_two_sessions_of_a_series() {
+    // 15 January 2027 was a Friday; START is at 8:00 UTC.
+    let hour = |day, minutes| WeeklyHour { day, minutes };
+    let of = |starts: &[Instant]| weekly_hours(starts, &UTC);
+    assert_eq!(of(&afters(&[0, 1, 2])), [hour(4, 480)]);
+    assert_eq!(of(&afters(&[0, 2])), [hour(4, 480)]);
+    assert_eq!(of(&[after(0), after(1) + HOUR]), [], "each hour once");
+    assert_eq!(of(&afters(&[0, 3])), []);
+    assert_eq!(of(&[]), []);
+    let twice = [after(0), after(1), after(0) + DAY, after(1) + DAY];
+    assert_eq!(of(&twice), [hour(4, 480), hour(5, 480)]);
+    let behind = [Offset { since: Instant::EPOCH, seconds: -9 * 3600 }];
+    assert_eq!(weekly_hours(&afters(&[0, 1]), &behind), [hour(3, 23 * 60)]);
+    assert_eq!(weekly_hours(&afters(&[0, 1]), &[]), []);
+}
+
+/// The available time whole weeks after a session, found at a moment among those of a counselor.
+fn again(now: Instant, open: &[Instant]) -> Option<Instant> {
+    same_time(START, &free(open), &UTC, now)
+}
+
+#[test]
+fn the_same_time_is_in_the_first_week_that_can_be_booked() {
+    let weeks = afters(&[1, 2, 3]);
+    let notice = 2 * HOUR;
+    assert_eq!(again(START + HOUR, &weeks), Some(after(1)));
+    assert_eq!(again(START - DAY, &weeks), Some(after(1)), "never the session's own week");
+    assert_eq!(again(after(1) - notice - Span::MILLISECOND, &weeks), Some(after(1)));
+    assert_eq!(again(after(1) - notice, &weeks), Some(after(2)));
+    assert_eq!(again(after(2) + DAY, &weeks), Some(after(3)));
+    assert_eq!(again(START + HOUR, &[after(2)]), None, "only the next week");
+    assert_eq!(again(START + HOUR, &[]), None);
+    assert_eq!(same_time(Instant::MIN, &free(&weeks), &UTC, Instant::MAX), None);
+}
+
+#[test]
+fn the_same_time_may_be_an_hour_off_and_is_read_from_an_hour_before() {
+    let now = START + HOUR;
+    assert_eq!(same_time_from(START, now), after(1) - HOUR);
+    for near in [Span::ZERO - HOUR, HOUR] {
+        assert_eq!(again(now, &[after(1) + near]), Some(after(1) + near));
+    }
+    assert_eq!(again(now, &[after(1) - HOUR, after(1) + HOUR]), None, "nobody can say which");
+    let soon = after(1) - 2 * HOUR - 5 * MINUTE;
+    assert_eq!(again(soon, &[after(1) - HOUR]), None, "too soon to be booked");
+    // In Berlin the clocks go back on 25 October 2026.
+    let first = Instant::from_millis(1_792_573_200_000);
+    let berlin = offsets(&zone("Europe/Berlin"), first);
+    let open = free(&[first + WEEK, first + WEEK + HOUR]);
+    assert_eq!(same_time(first, &open, &berlin, first + HOUR), Some(first + WEEK + HOUR));
 }

@@ -176,9 +176,12 @@ const EXPORTS: Exports = {
   repeat_problem: fc.tuple(repeats),
   series: fc.tuple(bookers, wishes, repeats, freeTimes, offsets, moments, numbers),
   series_hours: fc.tuple(moments, repeats),
-  series_of: fc.tuple(moments, lists(moments)),
+  same_time: fc.tuple(moments, freeTimes, offsets, moments),
+  same_time_from: fc.tuple(moments, moments),
+  series_of: fc.tuple(moments, lists(moments), moments),
   session_step: fc.tuple(sessions, events, sides, moments),
   was_too_soon: fc.tuple(numbers, numbers),
+  weekly_hours: fc.tuple(lists(moments), offsets),
   what_is_seen: fc.tuple(seen, sides, fc.oneof(fc.constantFrom('verified', 'unverified', 'gone'), texts), moments),
   slot_plan: fc.tuple(lists(moments), offered, standing, moments),
   welcome_again: fc.tuple(orNull(texts), loosely(texts)),
@@ -201,7 +204,9 @@ describe('the module for members', () => {
     survives(() => wasm.free_place([make()], 0));
     survives(() => wasm.series(make(), make(), make(), [make()], [make()], 0, 20_260_101));
     survives(() => wasm.series_hours(0, make()));
-    survives(() => wasm.series_of(0, [make()]));
+    survives(() => wasm.series_of(0, [make()], 0));
+    survives(() => wasm.weekly_hours([make()], [make()]));
+    survives(() => wasm.same_time(0, [make()], [make()], 0));
     survives(() => wasm.booking_plan('', make()));
     survives(() => wasm.moving_plan('', make(), 0, 0));
     survives(() => wasm.ending_plan('', make(), make(), true, true, make()));

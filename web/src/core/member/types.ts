@@ -25,6 +25,7 @@ export type {
   Theirs,
   ThreadFacts,
   Week,
+  WeeklyHour,
   Welcome,
   Wish,
   Write,
