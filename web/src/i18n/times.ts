@@ -22,6 +22,8 @@ const STYLES = {
   dayOfYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   date: { weekday: 'short', day: 'numeric', month: 'short' },
   dateOfYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  dayAndMonth: { day: 'numeric', month: 'long' },
+  dayAndMonthOfYear: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -73,6 +75,11 @@ const needsYear = (moment: number, now: number) => Math.abs(moment - now) >= YEA
 /** The day on a line of its own: `Tuesday, November 24`; with its year if that is a year or more away. */
 export function formatDate(language: Language, moment: number, zone: string, now = serverNow()): string {
   return shown(language, moment, zone, needsYear(moment, now) ? 'dayOfYear' : 'day');
+}
+
+/** The day inside a sentence, without the day of the week: `November 24`; with its year if that is a year or more away. */
+export function formatDayAndMonth(language: Language, moment: number, zone: string, now = serverNow()): string {
+  return shown(language, moment, zone, needsYear(moment, now) ? 'dayAndMonthOfYear' : 'dayAndMonth');
 }
 
 /**

@@ -19,6 +19,11 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useZone } from '../../state/sessions/zone';
 import styles from './sessions.module.css';
 import { counselorTimes } from '../shared/sessions/counselorTimes';
+import type { Cancelation, Canceled } from '../../state/sessions/actions/series';
+import { CanceledNotice } from './series/CanceledNotice';
+import { CancelSeriesDialog } from './series/CancelSeriesDialog';
+import { GoOnCanceling } from './series/GoOnCanceling';
+import { useCancelable, useSeries } from './series/useSeries';
 
 interface ActsProps {
   view: SessionView;
@@ -39,7 +44,8 @@ interface Asked {
 }
 
 /** The result of the last press. */
-export type ActOutcome = { kind: 'done'; act: Act } | { kind: 'changed' };
+export type ActOutcome =
+  { kind: 'done'; act: Act } | { kind: 'changed' } | { kind: 'canceled'; all: readonly Canceled[] };
 
 /** Refusals that tell the viewer nothing: the page shows the other acts. */
 const NEVER_SAID: ReadonlySet<SessionRefusal> = new Set(['over', 'notYours']);
@@ -80,6 +86,10 @@ export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProp
   const { t } = useTranslation(['sessions', 'translation']);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [contests, setContests] = useState(false);
+  /** The sessions that a dialog asks to cancel together. */
+  const [several, setSeveral] = useState<{ all: readonly Cancelation[]; hasChoice: boolean } | null>(null);
+  const cancelable = useCancelable(view, core, now);
+  const following = useSeries(view, core)?.following ?? [];
 
   const { session, side } = view;
   // The top of the page already says what changed.
@@ -95,12 +105,17 @@ export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProp
   const end = (told: ActOutcome) => {
     setAsked(null);
     setContests(false);
+    setSeveral(null);
     onTold(told);
   };
   const press = (act: Act, promised: SessionOutcome) => {
     onTold(null);
     close();
+    const isOfThese = ({ view: { session: other } }: Cancelation) =>
+      other.id === session.id || following.some(({ id }) => id === other.id);
+    const all = cancelable.filter(isOfThese);
     if (act === 'contest') setContests(true);
+    else if (act === 'cancel' && all.length > 1) setSeveral({ all, hasChoice: true });
     else if (act !== 'move') setAsked({ act, promised });
   };
 
@@ -111,6 +126,17 @@ export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProp
         <Notice kind="success" takesFocus>
           {t(`done.${told.act as Exclude<Act, 'move'>}`)}
         </Notice>
+      )}
+      {told?.kind === 'canceled' && <CanceledNotice all={told.all} side={side} />}
+      {several === null && told?.kind !== 'canceled' && (
+        <GoOnCanceling
+          cancelable={cancelable}
+          id={session.id}
+          onGoOn={(all) => {
+            onTold(null);
+            setSeveral({ all, hasChoice: false });
+          }}
+        />
       )}
       {told?.kind === 'changed' && !isChanged && (
         <Notice kind="error" takesFocus>
@@ -149,6 +175,17 @@ export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProp
           }}
           onEnd={(kind) => {
             end(kind === 'done' ? { kind, act: asked.act } : { kind });
+          }}
+        />
+      )}
+      {several !== null && (
+        <CancelSeriesDialog
+          {...several}
+          onClose={() => {
+            setSeveral(null);
+          }}
+          onEnd={(all) => {
+            end({ kind: 'canceled', all });
           }}
         />
       )}

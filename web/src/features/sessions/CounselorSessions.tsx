@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { type CounselorRecord, LIMITS, type Language } from '../../core/generated/tables';
 import { localDay } from '../../i18n/zones';
 import { aheadOf, bookedOf } from '../../state/sessions/own';
-import { useComingSessions, useSessionsToClose } from '../../state/sessions/queries/mine';
+import { useComingSessions, useSessionsOfMonth, useSessionsToClose } from '../../state/sessions/queries/mine';
 import { useFollowing } from '../../state/sessions/useFollowing';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
@@ -13,8 +13,10 @@ import { useListing } from '../../state/team/queries';
 import { ButtonLink } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
 import { MonthOfSessions } from './MonthOfSessions';
+import { boundsOf, monthOf } from './months';
 import { Section } from './Section';
 import styles from './sessions.module.css';
+import { useSeriesNote } from './series/useSeriesNote';
 import { SessionList } from './SessionList';
 import { LoadedSessions } from './LoadedSessions';
 import { WhatsNew } from './WhatsNew';
@@ -53,7 +55,8 @@ function Booked({ uid, now, isListed }: { uid: string; now: number; isListed: bo
   const isToday = ({ start }: OwnSession) => localDay(Math.max(start, now), zone) === localDay(now, zone);
   const today = ahead.filter(isToday);
   const later = ahead.filter((session) => !isToday(session));
-  const list = { side: 'counselor', now } as const;
+  const noteOf = useNoteOfSeries(uid, ahead, booked, now);
+  const list = { side: 'counselor', now, noteOf } as const;
   return (
     <div className={styles.screenOnly}>
       <div className={styles.sections}>
@@ -101,6 +104,19 @@ function Booked({ uid, now, isListed }: { uid: string; now: number; isListed: bo
         </LoadedSessions>
       </div>
     </div>
+  );
+}
+
+/** How often the sessions of a series are, by the lists on the screen: a series that is older than this month has no known beginning. */
+function useNoteOfSeries(uid: string, ahead: readonly OwnSession[], booked: readonly OwnSession[], now: number) {
+  const { zone } = useZone();
+  const { from, until } = boundsOf(monthOf(now, zone), zone);
+  const month = useSessionsOfMonth({ uid, from, until }).items;
+  return useSeriesNote(
+    ahead,
+    [...booked, ...(month ?? []).filter(({ state }) => state === 'held')],
+    month === null ? now : from,
+    now,
   );
 }
 

@@ -45,7 +45,8 @@ export function EndDialog({ view, act, promised, onClose, onEnd }: EndDialogProp
   );
 }
 
-function useOutcomeWords({ side }: SessionView, act: EndingAct, { returned }: SessionOutcome): string {
+/** Returns what an act does to the ticket, in a sentence. */
+export function useOutcomeWords({ side }: SessionView, act: EndingAct, { returned }: SessionOutcome): string {
   const { t } = useTranslation('sessions');
   const ticket = returned ? 'returned' : 'spent';
   const numbers = { hours: LIMITS.FREE_UNTIL_HOURS, days: LIMITS.CONTEST_DAYS };

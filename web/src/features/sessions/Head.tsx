@@ -14,6 +14,8 @@ import { useStateWords } from '../shared/sessions/useStateWords';
 import { actsOffered, closingOf } from './Acts';
 import styles from './sessions.module.css';
 import { hasCalendarFile, useCalendarFile } from './CalendarFile';
+import { SameTime } from './series/SameTime';
+import { SeriesLine } from './series/SeriesLine';
 import { When } from './When';
 import { ZoneNote } from './ZoneNote';
 
@@ -31,7 +33,8 @@ interface HeadLinesProps {
 }
 
 /** When the two people meet, in which format and zone, when the call opens, and the state if the session is more than booked. */
-export function HeadLines({ view: { session, side }, core, now }: HeadLinesProps) {
+export function HeadLines({ view, core, now }: HeadLinesProps) {
+  const { session, side } = view;
   const { t } = useTranslation('sessions');
   const stateOf = useStateWords(now, side);
   const { language } = useLanguage();
@@ -44,6 +47,7 @@ export function HeadLines({ view: { session, side }, core, now }: HeadLinesProps
         <When at={start}>{` · ${t(`ways.${way}`)}`}</When>
       </p>
       <ZoneNote now={start} />
+      <SeriesLine view={view} core={core} now={now} />
       {(call === 'open' || call === 'tooEarly') && (
         <p className={cx('quiet', styles.screenOnly)}>
           {call === 'open' ? t('call.open') : t('call.from', { when: formatTime(language, opensAt(start), zone) })}
@@ -65,7 +69,7 @@ interface PrimaryProps {
   onActs: () => void;
 }
 
-/** The most relevant act: first the calendar, then the call, then how it went, and finally another session with the same counselor. */
+/** The most relevant act: first the calendar, then the call, then how it went, and finally another session, at the same time if possible. */
 export function Primary({ view, core, now, onActs }: PrimaryProps) {
   const { t } = useTranslation('sessions');
   const { session, side, standing } = view;
@@ -85,6 +89,7 @@ export function Primary({ view, core, now, onActs }: PrimaryProps) {
   }
   if (hasCalendarFile(session, now)) return <SaveToCalendar session={session} />;
   if (side === 'counselor' || session.state === 'booked' || standing !== 'verified') return null;
+  if (session.state === 'held') return <SameTime session={session} />;
   return (
     <ButtonLink to={counselorTimes(session.counselor)}>
       {t('acts.bookAgain', { name: session.counselorName })}

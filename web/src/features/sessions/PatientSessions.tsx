@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
 import { Section } from './Section';
 import styles from './sessions.module.css';
+import { useSeriesNote } from './series/useSeriesNote';
 import { SessionList } from './SessionList';
 import { LoadedSessions } from './LoadedSessions';
 import { WhatsNew } from './WhatsNew';
@@ -31,7 +32,9 @@ export function PatientSessions({ uid }: { uid: string }) {
     <div className={styles.sections}>
       <WhatsNew side="patient" now={now} />
       <LoadedSessions some={some} more={t('older')}>
-        {(sessions) => (sessions.length === 0 ? <None /> : <Sorted sessions={sessions} now={now} />)}
+        {(sessions) =>
+          sessions.length === 0 ? <None /> : <Sorted sessions={sessions} isAll={some.more === null} now={now} />
+        }
       </LoadedSessions>
     </div>
   );
@@ -53,7 +56,14 @@ function isToClose(core: MemberCore | null, session: OwnSession, now: number): b
   return core?.step(factsOf(session), 'hold', 'patient', now).ok === true;
 }
 
-function Sorted({ sessions, now }: { sessions: readonly OwnSession[]; now: number }) {
+interface SortedProps {
+  sessions: readonly OwnSession[];
+  /** No earlier session is left to be read. */
+  isAll: boolean;
+  now: number;
+}
+
+function Sorted({ sessions, isAll, now }: SortedProps) {
   const { t } = useTranslation('sessions');
   const { core } = useCore(memberCore);
   const toDo = sessions.filter((session) => isToClose(core, session, now));
@@ -61,6 +71,8 @@ function Sorted({ sessions, now }: { sessions: readonly OwnSession[]; now: numbe
   const past = sessions.filter((session) => !toDo.includes(session) && !coming.includes(session));
   const list = { side: 'patient', now } as const;
   const noteOf = useContestNote(core, past, now);
+  const known = isAll ? 0 : (sessions.at(-1)?.start ?? 0);
+  const seriesNote = useSeriesNote(coming, sessions, known, now);
   return (
     <>
       <ZoneNote now={now} />
@@ -78,7 +90,9 @@ function Sorted({ sessions, now }: { sessions: readonly OwnSession[]; now: numbe
         {(labelledBy) => (
           <>
             {coming.length === 0 && <p>{t('list.comingNone')}</p>}
-            {coming.length > 0 && <SessionList {...list} sessions={coming} labelledBy={labelledBy} />}
+            {coming.length > 0 && (
+              <SessionList {...list} sessions={coming} labelledBy={labelledBy} noteOf={seriesNote} />
+            )}
             <ButtonLink variant="secondary" to={paths.sessionsNew}>
               {t('list.find')}
             </ButtonLink>

@@ -58,7 +58,7 @@ export function SessionDetails({ user, view, done, now, core, isOpen, onOpen }: 
       <SessionChanged
         sessions={[session]}
         side={side}
-        isOwn={told?.kind === 'done'}
+        isOwn={told?.kind === 'done' || told?.kind === 'canceled'}
         takesFocus={told?.kind === 'changed'}
       />
       {done !== null && isBooked && (

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { newId } from '../../state/ids';
 import { sendFromElsewhere } from '../../state/messages/actions';
 import { useConversation } from '../../state/messages/useConversation';
-import type { ConversationAsked } from '../../state/messages/view';
+import { aboutSession, type ConversationAsked } from '../../state/messages/view';
 import { endOf } from '../../state/sessions/notice';
 import type { SessionView } from '../../state/sessions/view';
 import { Announced } from '../../ui/announcer/Announced';
@@ -17,13 +17,11 @@ import styles from './sessions.module.css';
 
 /** The conversation of a session's two people, with a quick message around its start for the one who is late. */
 export function Written({ view: { session, side }, now }: { view: SessionView; now: number }) {
-  const { patient, counselor, patientName, counselorName, state } = session;
-  const [uid, other, name] =
-    side === 'patient' ? [patient, counselor, counselorName] : [counselor, patient, patientName];
-  if (name === '') return null;
+  const { patientName, counselorName, state } = session;
+  if ((side === 'patient' ? counselorName : patientName) === '') return null;
   return (
     <Between
-      asked={{ uid, side, other, session: session.id }}
+      asked={aboutSession(session, side)}
       mayBegin={state === 'booked' || state === 'held'}
       {...{ session, now }}
     />

@@ -1,8 +1,9 @@
-import type { Backend, OwnSession, OwnThread, ThreadsPage } from '../../backend/ports';
+import type { Backend, OwnThread, ThreadsPage } from '../../backend/ports';
 import type { Side } from '../../core/generated/tables';
 import { serverNow } from '../../clock/clock';
 import { api, known, reading, FRESH } from '../queries';
 import { counselorOf } from '../sessions/queries/view';
+import type { KnownSessions } from '../sessions/series';
 import { type ConversationAsked, type ConversationView, twoOf } from './view';
 import { codeOf } from '../../backend/errors';
 import { inPages, type Listed } from '../queries/shapes';
@@ -14,25 +15,32 @@ export interface ThreadsAsked {
 }
 
 /** The nearest sessions of the two: a patient's newest, or a counselor's next ones and those still to be confirmed. */
-async function near({ sessions }: Backend, { uid, side, other }: ConversationAsked): Promise<OwnSession[]> {
+async function near({ sessions }: Backend, { uid, side, other }: ConversationAsked): Promise<KnownSessions> {
   const now = serverNow();
-  const pages =
-    side === 'patient'
-      ? [sessions.listSessions(uid, { side })]
-      : (['coming', 'toClose'] as const).map((which) => sessions.listSessions(uid, { side, which, now }));
-  const found = (await Promise.all(pages)).flatMap((page) => page.sessions);
-  return found.filter((session) => (side === 'patient' ? session.counselor : session.patient) === other);
+  if (side === 'patient') {
+    const { sessions: newest, next } = await sessions.listSessions(uid, { side });
+    const known = next === null ? 0 : (newest.at(-1)?.start ?? 0);
+    return { sessions: newest.filter(({ counselor }) => counselor === other), known };
+  }
+  const lists = (['coming', 'toClose'] as const).map((which) => sessions.listSessions(uid, { side, which, now }));
+  const found = (await Promise.all(lists)).flatMap((page) => page.sessions);
+  return { sessions: found.filter(({ patient }) => patient === other), known: now };
 }
 
 /** Reads the nearest sessions of the two, and those that are named. */
-async function sessionsOf(backend: Backend, asked: ConversationAsked, named: readonly string[]): Promise<OwnSession[]> {
+async function sessionsOf(
+  backend: Backend,
+  asked: ConversationAsked,
+  named: readonly string[],
+): Promise<KnownSessions> {
   const { patient, counselor } = twoOf(asked);
-  const found = new Map((await near(backend, asked)).map((session) => [session.id, session]));
+  const { sessions, known } = await near(backend, asked);
+  const found = new Map(sessions.map((session) => [session.id, session]));
   const missing = named.filter((id) => id !== '' && !found.has(id));
   for (const session of await Promise.all(missing.map((id) => orNull(backend.sessions.loadSession(id))))) {
     if (session?.patient === patient && session.counselor === counselor) found.set(session.id, session);
   }
-  return [...found.values()];
+  return { sessions: [...found.values()], known };
 }
 
 /** Reads everything that a conversation's page shows. */
@@ -40,7 +48,7 @@ export async function conversationOf(backend: Backend, asked: ConversationAsked)
   const of = twoOf(asked);
   const { messages, blocks } = backend;
   const thread = await messages.loadThread(of);
-  const sessions = await sessionsOf(backend, asked, [asked.session, thread?.session ?? '']);
+  const { sessions, known } = await sessionsOf(backend, asked, [asked.session, thread?.session ?? '']);
   const about = thread ?? sessions[0];
   if (about === undefined) return null;
   const [page, { standing }, blocked] = await Promise.all([
@@ -50,7 +58,7 @@ export async function conversationOf(backend: Backend, asked: ConversationAsked)
     asked.side === 'counselor' && blocks.isBlocked(of.counselor, of.patient),
   ]);
   const name = asked.side === 'patient' ? about.counselorName : about.patientName;
-  return { of, side: asked.side, thread, name, sessions, verified: standing === 'verified', blocked, ...page };
+  return { of, side: asked.side, thread, name, sessions, known, verified: standing === 'verified', blocked, ...page };
 }
 
 /** The reads of conversations. */
@@ -100,6 +108,12 @@ async function orNull<Found>(asking: Promise<Found>): Promise<Found | null> {
 }
 
 const { useThreadsInfiniteQuery } = messageQueries;
+
+const NO_SESSIONS: KnownSessions = { sessions: [], known: 0 };
+
+/** The sessions of a conversation's two people, as its page has read them; none before. It reads nothing itself. */
+export const useSessionsOfTwo = (asked: ConversationAsked): KnownSessions =>
+  messageQueries.endpoints.conversation.useQueryState(asked).currentData ?? NO_SESSIONS;
 
 /** The person's conversations in pages, the most recently used first. */
 export const useThreads = (asked: ThreadsAsked): Listed<OwnThread> =>

@@ -21,6 +21,8 @@ export interface ConversationView {
   name: string;
   /** The relevant sessions of the two: the booked ones, and the one that the URL or the conversation names. */
   sessions: readonly OwnSession[];
+  /** The moment from which none of their sessions is missing in that list: 0 if it has all. */
+  known: number;
   verified: boolean;
   /** For the counselor; always false for a patient, who can't know. */
   blocked: boolean;
@@ -31,6 +33,12 @@ export interface ConversationView {
   /** The place to ask for newer ones; null if there is none yet. */
   newest: string | null;
 }
+
+/** The conversation of a session's two people, as the session's page reads it. */
+export const aboutSession = ({ id, patient, counselor }: OwnSession, side: Side): ConversationAsked => {
+  const [uid, other] = side === 'patient' ? [patient, counselor] : [counselor, patient];
+  return { uid, side, other, session: id };
+};
 
 /** The two people of a conversation, from one person's view. */
 export const twoOf = ({ uid, side, other }: ConversationAsked): ThreadOf =>
