@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOf, nextTime, timesOf } from '../../state/hours/week';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import type { Elements } from '../../ui/elements';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Announced } from '../../ui/announcer/Announced';
 import { FieldError } from '../../ui/fields/Field';
@@ -18,6 +19,8 @@ interface DayParts {
   error: string | undefined;
   onChange: (times: string) => void;
   onCopy: () => void;
+  /** What to know before the times are changed. */
+  note: Elements;
 }
 
 export interface DaySheetProps extends Omit<DayParts, 'name'> {
@@ -46,7 +49,7 @@ export function DaySheet({ name, onClose, ...parts }: DaySheetProps) {
   );
 }
 
-function Starts({ name, times, error, onChange, onCopy }: DayParts) {
+function Starts({ name, times, error, onChange, onCopy, note }: DayParts) {
   const { t } = useTranslation('hours');
   const { timeOf } = useClock();
   const [typed, setTyped] = useState<string | null>(null);
@@ -67,6 +70,7 @@ function Starts({ name, times, error, onChange, onCopy }: DayParts) {
   };
   return (
     <div className={styles.sheet}>
+      {note}
       <fieldset className={styles.taps} aria-describedby={error === undefined ? undefined : 'day-error'}>
         <legend>{t('week.starts')}</legend>
         <p className="quiet">{t('week.hint')}</p>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useDeferredValue, useMemo, useRef } from 'react';
+import { type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
 import type { MemberCore } from '../../core/member';
@@ -6,7 +6,9 @@ import { type Hours, WAYS, WHOM } from '../../core/generated/tables';
 import { useLanguage } from '../../i18n/useLanguage';
 import { deviceZone, zoneName } from '../../i18n/zones';
 import type { OwnHours } from '../../state/hours/queries';
-import { useHoursForm } from '../../state/hours/useHoursForm';
+import { type RegularHour, lostHours } from '../../state/hours/regulars';
+import { type HoursForm as Form, useHoursForm } from '../../state/hours/useHoursForm';
+import { useAhead } from '../../state/hours/useOwnHours';
 import { Button } from '../../ui/Button';
 import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import { Sheet } from '../../ui/Sheet';
@@ -17,6 +19,7 @@ import { Fold } from './Fold';
 import styles from './hours.module.css';
 import { OfferLine, Outcome } from './Offered';
 import { Preview } from './Preview';
+import { LosesRegulars, RegularsOfDay } from './Regulars';
 import { WeekFields } from './WeekFields';
 import { ZoneField } from './ZoneField';
 import { paths } from '../../config/paths';
@@ -50,12 +53,17 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
     useMemo(() => ({ typed, hasProblems: problems.length > 0 }), [typed, problems.length]),
   );
   const isComplete = typed.ways.length > 0 && typed.whom.length > 0;
+  const findLost = useFindLost(uid, core, form);
+  /** What the question before a save is about; empty if nothing is asked. */
+  const [lost, setLost] = useState<readonly RegularHour[]>([]);
   const isSaving = offer.status === 'working' && offer.isSaving;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (problems.length === 0 && isComplete) {
-      void form.save();
+      const found = findLost();
+      setLost(found);
+      if (found.length === 0) void form.save();
       return;
     }
     const wrong = element.current?.querySelector<HTMLElement>(WRONG);
@@ -63,6 +71,8 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
     if (fold) fold.open = true;
     wrong?.focus();
   };
+  const noteOf = (day: number) =>
+    hours !== null && <RegularsOfDay uid={uid} core={core} zone={typed.zone} now={now} day={day} />;
   const separator = t('elsewhere.separator');
 
   return (
@@ -72,7 +82,7 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
         <VisuallyHidden>
           <h2>{t('week.title')}</h2>
         </VisuallyHidden>
-        <WeekFields week={typed.week} problems={problems} onChange={change} />
+        <WeekFields week={typed.week} problems={problems} onChange={change} noteOf={noteOf} />
       </Sheet>
       <div className={styles.folds}>
         <Fold
@@ -104,6 +114,16 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
         <Outcome offer={offer} zone={typed.zone} onAgain={form.offerAgain} />
         {elsewhere !== null && <Elsewhere elsewhere={elsewhere} typed={typed} now={now} onChange={change} />}
       </div>
+      <LosesRegulars
+        lost={lost}
+        onSave={() => {
+          setLost([]);
+          void form.save();
+        }}
+        onClose={() => {
+          setLost([]);
+        }}
+      />
       <div className={styles.end}>
         <OfferLine offer={offer} zone={typed.zone} />
         <Button type="submit" busy={isSaving} busyLabel={t('saving')}>
@@ -112,6 +132,13 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
       </div>
     </form>
   );
+}
+
+/** Finds the hours of regular clients that a save would take away. The sessions are read once days or zone differ from the stored ones. */
+function useFindLost(uid: string, core: MemberCore, { typed, stored, now }: Form): () => readonly RegularHour[] {
+  const isChanged = stored !== null && (stored.zone !== typed.zone || stored.week.join() !== typed.week.join());
+  const { found: ahead } = useAhead(uid, now, isChanged);
+  return () => (isChanged && ahead !== null ? lostHours(core, ahead, { stored, typed }, now) : []);
 }
 
 /** Says why no times can be offered yet, and links to the remedy; nothing once times are offered. */

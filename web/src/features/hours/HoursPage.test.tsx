@@ -551,3 +551,93 @@ describe('the zone', () => {
     await expect.poll(() => backend.store.hours.get('dana')?.zone).toBe('Europe/Berlin');
   });
 });
+
+describe('clients who come regularly', () => {
+  const WEEK = 7 * DAY;
+  /** The next Monday at 9:00 in Baghdad. */
+  const MONDAY = NOW + WEEK - 2 * HOUR;
+  const backTo = 'Back to my hours';
+
+  /** Books sessions of a patient that many weeks after the next Monday, some hours after nine. */
+  function booked(backend: ReturnType<typeof makeFakeBackend>, patient: string, weeks: readonly number[], hours = 0) {
+    for (const week of weeks) {
+      const start = MONDAY + week * WEEK + hours * HOUR;
+      const { id, ...session } = aSession({ id: `${patient}-${String(week)}-${String(hours)}`, patient, start });
+      backend.store.sessions.set(id, session);
+      backend.store.slots.set(`dana_${String(hourOf(start))}`, aSlot({ start, state: 'taken', session: id }));
+    }
+  }
+
+  async function openWithClients() {
+    const { backend, show } = await open({ hours: onlyMondays() });
+    booked(backend, 'sule', [0, 1]);
+    booked(backend, 'mina', [0, 2], 1);
+    booked(backend, 'omar', [1], 1);
+    booked(backend, 'rana', [1, 2, 3]);
+    return show();
+  }
+
+  const uncheck = async ({ openDay, done, user }: Awaited<ReturnType<typeof openWithClients>>, time: string) => {
+    const sheet = await openDay('Monday');
+    await user.click(sheet.getByRole('checkbox', { name: clock(time) }));
+    await done();
+  };
+
+  test('are counted before a day is changed', async () => {
+    const { openDay } = await openWithClients();
+    const sheet = await openDay('Monday');
+    await sheet.findByText('2 clients come regularly at 9:00 AM.');
+    expect(sheet.getByText('1 client comes regularly at 10:00 AM.')).toBeTruthy();
+  });
+
+  test('aren’t mentioned on another day, and nothing is read before a day is opened', async () => {
+    const view = await openWithClients();
+    expect(view.backend.calls).not.toContain('listSessions');
+    const sheet = await view.openDay('Tuesday');
+    await expect.poll(() => view.backend.calls).toContain('listSessions');
+    expect(sheet.queryByText(/come/)).toBeNull();
+  });
+
+  test('are named before a save that takes away their hour, and nothing is saved if it is refused', async () => {
+    const view = await openWithClients();
+    await uncheck(view, '9:00 AM');
+    await view.save();
+    const dialog = within(screen.getByRole('dialog', { name: 'Clients come regularly at these hours' }));
+    expect(dialog.getByRole('listitem').textContent).toBe(clock('Monday, 9:00 AM: 2 clients'));
+    await view.user.click(dialog.getByRole('button', { name: backTo }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(view.backend.calls).not.toContain('saveHours');
+    await view.save();
+    await view.user.click(screen.getByRole('button', { name: 'Save anyway' }));
+    await screen.findByText('Your hours are saved');
+    expect(view.backend.store.hours.get('dana')?.week[0]).toBe('10:00');
+  });
+
+  test('don’t ask about a save that keeps their hours, or that had none of them', async () => {
+    const view = await openWithClients();
+    await view.add('Monday', '15:00');
+    await view.save();
+    await screen.findByText('Your hours are saved');
+  });
+
+  test('an hour that the stored hours don’t have is nothing to lose', async () => {
+    const { backend, show } = await open({ hours: onlyMondays() });
+    booked(backend, 'sule', [0, 1], 5);
+    const view = await show();
+    await uncheck(view, '9:00 AM');
+    await view.save();
+    await screen.findByText('Your hours are saved');
+  });
+
+  test('another zone takes their hours away, too', async () => {
+    const view = await openWithClients();
+    await view.unfold('Time zone');
+    await view.user.selectOptions(await screen.findByLabelText('Time zone'), 'Europe/Berlin');
+    await view.save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clients come regularly at these hours' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      clock('Monday, 7:00 AM: 2 clients'),
+      clock('Monday, 8:00 AM: 1 client'),
+    ]);
+  });
+});

@@ -15,9 +15,9 @@ import { Announced } from '../../ui/announcer/Announced';
 import { useWorkingWeek } from './FillWeek';
 import styles from './hours.module.css';
 import { useClock } from './useClock';
-import { type OpenSheet, WeekSheets } from './WeekSheets';
+import { type OpenSheet, WeekSheets, type WeekSheetsProps } from './WeekSheets';
 
-export interface WeekFieldsProps {
+export interface WeekFieldsProps extends Pick<WeekSheetsProps, 'noteOf'> {
   week: readonly string[];
   problems: readonly HoursProblem[];
   onChange: (changes: Pick<HoursPayload, 'week'>) => void;
@@ -26,7 +26,7 @@ export interface WeekFieldsProps {
 const isOfWeek = (problem: HoursProblem): problem is Extract<HoursProblem, { in: 'week' }> => problem.in === 'week';
 
 /** The seven days, each with its times and errors, and the presets above them. */
-export function WeekFields({ week, problems, onChange }: WeekFieldsProps) {
+export function WeekFields({ week, problems, onChange, noteOf }: WeekFieldsProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
   const sheets = useRef<OpenSheet>(null);
@@ -71,7 +71,7 @@ export function WeekFields({ week, problems, onChange }: WeekFieldsProps) {
           </li>
         ))}
       </ul>
-      <WeekSheets ref={sheets} week={week} errorOf={errorOf} onDays={setDays} onFill={fill} />
+      <WeekSheets ref={sheets} week={week} errorOf={errorOf} onDays={setDays} onFill={fill} noteOf={noteOf} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { WEEK_DAYS } from '../../state/hours/week';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import type { Elements } from '../../ui/elements';
 import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import { DaySheet } from './DaySheet';
 import { FillWeek } from './FillWeek';
@@ -15,16 +16,18 @@ type Sheet = { kind: 'day' | 'copy'; day: number } | { kind: 'fill' };
 /** Opens a sheet of the week. */
 export type OpenSheet = (sheet: Sheet) => void;
 
-interface WeekSheetsProps {
+export interface WeekSheetsProps {
   ref: Ref<OpenSheet>;
   week: readonly string[];
   errorOf: (day: number) => string | undefined;
   onDays: (days: readonly number[], times: string) => void;
   onFill: (days: readonly number[], times: string) => void;
+  /** What to know before the times of a day are changed. */
+  noteOf: (day: number) => Elements;
 }
 
 /** The sheets of the week's days and presets. They know by themselves which is open, since a press must not render the week again. */
-export function WeekSheets({ ref, week, errorOf, onDays, onFill }: WeekSheetsProps) {
+export function WeekSheets({ ref, week, errorOf, onDays, onFill, noteOf }: WeekSheetsProps) {
   const { language } = useLanguage();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   useImperativeHandle(ref, () => setSheet, []);
@@ -38,6 +41,7 @@ export function WeekSheets({ ref, week, errorOf, onDays, onFill }: WeekSheetsPro
         name={open === null ? null : formatWeekday(language, open)}
         times={open === null ? '' : (week[open] ?? '')}
         error={open === null ? undefined : errorOf(open)}
+        note={open !== null && noteOf(open)}
         onChange={(times) => {
           if (open !== null) onDays([open], times);
         }}

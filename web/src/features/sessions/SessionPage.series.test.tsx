@@ -213,7 +213,8 @@ test('the result says which are canceled, and why another isn’t', async () => 
   const release = holdCall(backend.sessions, 'endSession');
   await user.click(dialog().getByRole('button', { name: 'Cancel 4 sessions' }));
   const second = backend.store.sessions.get(aSessionId(101));
-  if (second) backend.store.sessions.set(aSessionId(101), { ...second, state: 'cancelled', by: 'counselor', returned: true });
+  if (second)
+    backend.store.sessions.set(aSessionId(101), { ...second, state: 'cancelled', by: 'counselor', returned: true });
   const third = backend.store.sessions.get(aSessionId(102));
   const moved = { start: SESSION_START + 2 * WEEK + DAY, hour: 0, moves: 1 };
   if (third) backend.store.sessions.set(aSessionId(102), { ...third, ...moved });

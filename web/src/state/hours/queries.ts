@@ -13,6 +13,7 @@ export interface OwnHours {
 export interface Ahead {
   id: string;
   start: number;
+  patient: string;
   patientName: string;
 }
 
@@ -48,7 +49,7 @@ export const hoursQueries = api.injectEndpoints({
         const found = await sessions.listSessions(uid, { side: 'counselor', which: 'coming', now });
         return found.sessions
           .filter(({ state }) => state === 'booked')
-          .map(({ id, start, patientName }) => ({ id, start, patientName }));
+          .map(({ id, start, patient, patientName }) => ({ id, start, patient, patientName }));
       }),
     }),
   }),

@@ -24,8 +24,13 @@ export function useOwnHours(uid: string): OwnHoursForScreen {
   return { status: 'failed', error: codeOf(error), retry: () => void refetch() };
 }
 
-/** The booked sessions in the future. */
-export const useAhead = (uid: string, now: number): Asked<readonly Ahead[]> => asked(useAheadQuery({ uid, now }));
+/**
+ * The booked sessions in the future.
+ *
+ * @param isNeeded whether they are read now, if they aren't known yet
+ */
+export const useAhead = (uid: string, now: number, isNeeded = true): Asked<readonly Ahead[]> =>
+  asked(useAheadQuery({ uid, now }, { skip: !isNeeded }));
 
 /** The state of the calendar feed, read again on return to the tab. */
 export const useOwnFeed = (uid: string): Asked<OwnFeed> => asked(useOwnFeedQuery(uid, FRESH));

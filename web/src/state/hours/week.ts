@@ -22,7 +22,8 @@ function minutesOf(time: string): number {
   return hours * HOUR_MINUTES + minutes;
 }
 
-function timeOf(minutes: number): string {
+/** The text of a local time. */
+export function timeOf(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minutes / HOUR_MINUTES))}:${two(minutes % HOUR_MINUTES)}`;
 }
