@@ -11,7 +11,9 @@ import { newSessionId } from '../../web/src/state/sessions/id';
 import { bookingQueries } from '../../web/src/state/sessions/queries/booking';
 import { mineQueries } from '../../web/src/state/sessions/queries/mine';
 import { viewQueries } from '../../web/src/state/sessions/queries/view';
+import { type Cancelation, cancelSessions } from '../../web/src/state/sessions/actions/series';
 import { contestSession, endSession } from '../../web/src/state/sessions/actions/session';
+import { sameTimeQueries } from '../../web/src/state/sessions/queries/sameTime';
 import type { SessionView } from '../../web/src/state/sessions/view';
 import { addCard } from '../../web/src/state/cards/actions';
 import { giveConsent } from '../../web/src/state/consent/actions';
@@ -96,7 +98,7 @@ const check = (start: number) => {
 };
 
 let id = '';
-async function book(start: number, place: '1' | '2'): Promise<void> {
+async function book(start: number, place: '1' | '2' | '3' | '4'): Promise<void> {
   id = newSessionId();
   const two = { patient: uidOf(patient), counselor: uidOf(counselor) };
   const names = { patientName: aPatient().name, counselorName: aCounselor().name };
@@ -130,6 +132,22 @@ async function end(who: Visitor, act: EndingAct): Promise<void> {
   if (!allowed.ok) throw new Error(`${act} is refused: ${allowed.refused}`);
   await who.store.dispatch(endSession(view, act, allowed.outcome)).unwrap();
   await settled(who);
+}
+
+/** Two sessions that are canceled together, and what happens to their tickets. */
+let both: Cancelation[] = [];
+async function bookTwo(): Promise<void> {
+  both = [];
+  for (const [at, place] of [
+    [4, '3'],
+    [6, '4'],
+  ] as const) {
+    await book(startAt(at), place);
+    const view = await open(patient);
+    const allowed = outcomeOf(await core, view, 'cancel', Date.now());
+    if (!allowed.ok) throw new Error(`It is refused: ${allowed.refused}`);
+    both.push({ view, promised: allowed.outcome });
+  }
 }
 
 /** Makes the last session begin an hour ago. */
@@ -182,6 +200,14 @@ export const SESSION_ACTIONS: Record<string, Action> = {
       view = await open(patient);
     },
   },
+  'Two sessions cancelled together': {
+    run: async () => {
+      const canceled = await patient.store.dispatch(cancelSessions(both)).unwrap();
+      if (canceled.some(({ how }) => how !== 'canceled')) throw new Error('One isn’t canceled');
+      await settled(patient);
+    },
+    before: bookTwo,
+  },
   'Session opened, counselor': {
     run: async () => {
       view = await open(counselor);
@@ -192,6 +218,12 @@ export const SESSION_ACTIONS: Record<string, Action> = {
     },
   },
   'Session closed': { run: () => end(counselor, 'held') },
+  'Same time looked for': {
+    run: () => {
+      const asked = { session: session(), zone: 'Europe/Istanbul' };
+      return patient.store.dispatch(sameTimeQueries.endpoints.sameTime.initiate(asked, { subscribe: false })).unwrap();
+    },
+  },
   'Session contested': {
     run: async () => {
       await patient.store.dispatch(contestSession(session(), 'cutShort')).unwrap();

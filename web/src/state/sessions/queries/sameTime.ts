@@ -15,7 +15,8 @@ interface SameTimeAsked {
 /** A counselor has three times at most within the two hours around a moment; the last of a full answer is cut off. */
 const TIMES_AROUND = 4;
 
-const { useSameTimeQuery } = api.injectEndpoints({
+/** The time to book after a completed session. */
+export const sameTimeQueries = api.injectEndpoints({
   endpoints: (build) => ({
     /** The available time at the same local time in the next week; null if there is none. It reads four documents at most. */
     sameTime: build.query<Slot | null, SameTimeAsked>({
@@ -36,6 +37,8 @@ const { useSameTimeQuery } = api.injectEndpoints({
     }),
   }),
 });
+
+const { useSameTimeQuery } = sameTimeQueries;
 
 /** The answer for a session: undefined while it is unknown, null if the time isn't available or couldn't be read. */
 export function useSameTime(asked: SameTimeAsked | null): Slot | null | undefined {
