@@ -191,7 +191,7 @@ export const OPERATIONS: Readonly<Record<string, Readonly<Cost>>> = {
   'My sessions, counselor, 1': cost({ store: 2, reads: 2, ruleReads: 2 }),
   'Session moved': cost({ store: 4, reads: 3, ruleReads: 13, writes: 4, deletes: 1 }),
   'Session cancelled, ticket back': cost({ store: 6, reads: 5, ruleReads: 9, writes: 4, deletes: 1 }),
-  'Two sessions cancelled together': cost({ store: 9, reads: 8, ruleReads: 19, writes: 8, deletes: 2 }),
+  'Two sessions cancelled together': cost({ store: 10, reads: 8, ruleReads: 17, writes: 8, deletes: 2 }),
   'Session opened, counselor': cost({ store: 4, reads: 4, ruleReads: 6 }),
   'Session closed': cost({ store: 6, reads: 5, ruleReads: 10, writes: 1 }),
   'Same time looked for': cost({ store: 1, reads: 4 }),

@@ -186,6 +186,36 @@ const FINDING: readonly State[] = [
   of('unfinished')(CHECK, 'account to be finished', showing('Finish my account'), at('free')),
 ];
 
+/** The question about the sessions of a series, with all that follow chosen. */
+const cancelAll: Reach = async (stage) => {
+  await showing('2 more booked')(stage);
+  await asked('Cancel the session')(stage);
+  await stage.page.getByRole('radio', { name: 'This one and the 2 that follow' }).check();
+};
+/** Another tab had begun to cancel the series before this page was opened. */
+const brokenOff: Reach = async ({ page }) => {
+  const ids = ['PWeekly1', 'PWeekly2', 'PWeekly3'].map((name) => session(name)().replace('?id=', ''));
+  await page.evaluate((kept) => {
+    sessionStorage.setItem('aram.draft.canceling', kept);
+  }, ids.join(' '));
+};
+
+const SERIES: readonly State[] = [
+  patient(VIEW, 'of a series', showing('2 more booked'), named('PWeekly1')),
+  patient(VIEW, 'series, only one', both(showing('2 more booked'), asked('Cancel the session')), named('PWeekly1')),
+  patient(VIEW, 'series, all that follow', cancelAll, named('PWeekly1')),
+  patient(VIEW, 'series, failed', both(cancelAll, inDialog('Cancel 3 sessions'), saying('That didn’t work')), {
+    ...named('PWeekly1'),
+    before: refused(WRITES, 429),
+  }),
+  patient(VIEW, 'series, broken off', showing('still booked'), { ...named('PWeekly1'), before: brokenOff }),
+  patient(VIEW, 'series, canceled', both(cancelAll, inDialog('Cancel 3 sessions'), showing('sessions are canceled')), {
+    ...named('PWeekly1'),
+    before: pretending,
+  }),
+  counselor(VIEW, 'series, all that follow', cancelAll, met('CWeekly1')),
+];
+
 const SESSIONS: readonly State[] = [
   of('newcomer')(LIST, 'nothing yet', showing('You have no sessions yet.')),
   patient(LIST, 'loading', showing('Loading your sessions'), { before: held(QUERIES), isFirst: true }),
@@ -301,6 +331,16 @@ const KEEPING_HOURS: readonly State[] = [
   }),
   counselor(HOURS, 'unfolded', both(ownHours, unfold, showing('You have the day off.'))),
   counselor(HOURS, 'dialog open', both(ownHours, asking('Change the times on Monday'))),
+  counselor(HOURS, 'regular clients', both(ownHours, asking('Change the times on Monday'), saying(/comes regularly/))),
+  counselor(HOURS, 'regular clients lost', async (stage) => {
+    await ownHours(stage);
+    await stage.press('Change the times on Monday');
+    const sheet = stage.page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: /^9:00\sAM$/ }).uncheck();
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await stage.press('Save hours');
+    await saying('Your new hours no longer have')(stage);
+  }),
   counselor(HOURS, 'filling', both(ownHours, asking('Several days…'))),
   counselor(HOURS, 'copied', both(ownHours, asking('Copy Monday to…'), inDialog('Copy'))),
   counselor(HOURS, 'wrong', async (stage) => {
@@ -330,4 +370,4 @@ const KEEPING_HOURS: readonly State[] = [
   counselor(HOURS, 'done', both(ownHours, saveWeek, showing('Your hours are saved')), { before: pretending }),
 ];
 
-export const SESSION_STATES: readonly State[] = [...FINDING, ...SESSIONS, ...KEEPING_HOURS];
+export const SESSION_STATES: readonly State[] = [...FINDING, ...SESSIONS, ...SERIES, ...KEEPING_HOURS];

@@ -76,10 +76,17 @@ export async function meetInEveryWay(patient: Person, counselor: Person, word: s
     patient: blocked.uid,
     at: new Date(),
   });
+  for (const week of [1, 2, 3]) await meet(`Weekly${String(week)}`, mondayIn(week));
   await meet('Recent', inHours(-3));
   const closed = inDays(-20);
   await meet('Settled', closed, { state: 'held', changedAt: closed });
   await meet('Old', inDays(-32));
+}
+
+/** 9:00 in Baghdad on a Monday that many weeks ahead: an hour of `keepHours`. */
+function mondayIn(weeks: number): Date {
+  const day = inDays(7 * weeks, 6);
+  return new Date(day.getTime() + ((8 - day.getUTCDay()) % 7) * 24 * HOUR_MS);
 }
 
 /** The query of a session's page. */
