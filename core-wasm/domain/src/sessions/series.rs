@@ -140,7 +140,7 @@ pub fn series(
     for number in 0..repeat.count {
         let (expected, chosen) = choose(wish.start, weeks_after(number, repeat), free, offsets);
         weeks.push(match chosen {
-            None if last < expected => Week::NotOfferedYet { expected },
+            None if expected.cmp(&last).is_gt() => Week::NotOfferedYet { expected },
             None => Week::Taken { expected },
             Some(time) => booked(&mut booker, wish, time, expected, now, today),
         });
