@@ -96,7 +96,7 @@ const needs: Partial<Record<PathName, Needs>> = {
   terms: { words: ['terms'] },
   sessions: { words: ['sessions'] },
   sessionsNew: { words: ['finding', 'counselors'], team: true },
-  sessionsCheck: { words: ['finding', 'counselors', 'sessions', 'booking', 'auth'], backend: true },
+  sessionsCheck: { words: ['finding', 'series', 'counselors', 'sessions', 'booking', 'auth'], backend: true },
   sessionView: { words: ['sessions', 'conversation', 'booking', 'mails'] },
   sessionCall: { words: ['call', 'sessions', 'conversation', 'messages'] },
   messages: { words: ['conversation'] },

@@ -28,6 +28,7 @@ import type privacy from '../../../public/locales/en/privacy.json';
 import type profile from '../../../public/locales/en/profile.json';
 import type reading from '../../../public/locales/en/reading.json';
 import type recruiting from '../../../public/locales/en/recruiting.json';
+import type series from '../../../public/locales/en/series.json';
 import type sessions from '../../../public/locales/en/sessions.json';
 import type terms from '../../../public/locales/en/terms.json';
 import type tickets from '../../../public/locales/en/tickets.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       profile: typeof profile;
       reading: typeof reading;
       recruiting: typeof recruiting;
+      series: typeof series;
       sessions: typeof sessions;
       terms: typeof terms;
       tickets: typeof tickets;

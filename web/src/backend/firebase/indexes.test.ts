@@ -60,6 +60,11 @@ function offered({ collectionGroup, fields }: Index): string {
   );
 }
 
+/** Whether the store merges the index that each field has by itself: nothing is sorted but by id, and no list is searched. */
+const needsNone = ({ where = {}, orderBy = [] }: Asked) =>
+  orderBy.every(({ field }) => field.fieldPath === '__name__') &&
+  filtersIn(where).every(({ op }) => op === 'EQUAL' || op === 'IN');
+
 const asked: Asked[] = [];
 let backend: Backend;
 
@@ -80,6 +85,13 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+test('the times of a series need no index of their own', async () => {
+  await backend.slots.listOpenAt('dana', [490_000, 490_168]);
+  expect(asked.map(needsNone)).toEqual([true]);
+  await backend.team.findSlots({ counselors: ['dana'] }, 0);
+  expect(asked.map(needsNone)).toEqual([true, false]);
 });
 
 const QUERIES: [string, (backend: Backend) => Promise<unknown>, number?][] = [

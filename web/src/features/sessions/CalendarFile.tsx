@@ -3,7 +3,7 @@ import type { OwnSession } from '../../backend/ports';
 import { serverNow } from '../../clock/clock';
 import { Button } from '../../ui/Button';
 import { saveFile } from '../shared/saveFile';
-import { calendarFile } from './calendarFile';
+import { calendarBlob } from '../shared/sessions/calendarFile';
 import styles from './sessions.module.css';
 
 /** A calendar file for a session, with a preview of its entry. */
@@ -36,7 +36,7 @@ export function useCalendarFile(session: OwnSession): { label: string; hint: str
     label: t(`calendar.save.${words}`),
     hint: t(`calendar.hint.${words}`, { summary }),
     save: () => {
-      const file = new Blob([calendarFile(session, summary, serverNow())], { type: 'text/calendar;charset=utf-8' });
+      const file = calendarBlob([session], summary, serverNow());
       saveFile(file, `${t(isCanceled ? 'calendar.canceledFile' : 'calendar.file')}.ics`);
     },
   };

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { AuthUser, OwnSession } from '../../backend/ports';
 import { LIMITS } from '../../core/generated/tables';
 import { useSeen } from '../../state/news/unseen';
-import { noteAsked, wasAsked } from '../../state/mails/asked';
 import { isNear, useFollowing } from '../../state/sessions/useFollowing';
 import type { SessionView } from '../../state/sessions/view';
 import { cx } from '../../ui/cx';
@@ -15,7 +14,7 @@ import { useStateWords } from '../shared/sessions/useStateWords';
 import { type ActOutcome, Acts } from './Acts';
 import { CalendarFile, hasCalendarFile } from './CalendarFile';
 import { History } from './History';
-import { MailQuestion, type MailQuestionProps } from '../shared/mails/MailQuestion';
+import { MailQuestionOnce } from '../shared/mails/MailQuestionOnce';
 import { SheetSection } from './SheetSection';
 import { SharedAnswers } from './SharedAnswers';
 import { EmergencyContactSection } from './EmergencyContactSection';
@@ -80,12 +79,6 @@ export function SessionDetails({ user, view, done, now, core, isOpen, onOpen }: 
       </div>
     </>
   );
-}
-
-/** After a booking, asks about emails once per browser: another booking doesn't ask somebody again who has said no. */
-function MailQuestionOnce({ user }: Pick<MailQuestionProps, 'user'>) {
-  const [mayBeAsked] = useState(() => !wasAsked());
-  return mayBeAsked && <MailQuestion user={user} about="sessions" onAsked={noteAsked} />;
 }
 
 interface DoneProps {

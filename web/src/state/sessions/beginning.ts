@@ -1,4 +1,4 @@
-import type { Booking, Whom } from '../../core/generated/tables';
+import { type Booking, LIMITS, type Whom } from '../../core/generated/tables';
 import { lastRequest } from '../requests/recent';
 import { useSession } from '../account/useSession';
 
@@ -13,4 +13,15 @@ export function useWhomAsBefore(): Whom {
   if (session.kind !== 'signedIn' || session.profile?.role !== 'patient') return 'self';
   const last = lastRequest(session.profile.record);
   return last === null ? 'self' : whomOf(last);
+}
+
+/** How many sessions a series has by default: about a month of them. */
+const A_MONTH = 4;
+
+/** The default number of sessions of a series: as many as there are tickets for, up to a month. */
+export function useSeriesLength(): number {
+  const session = useSession();
+  const profile = session.kind === 'signedIn' ? session.profile : null;
+  const tickets = profile?.role === 'patient' ? profile.record.tickets : A_MONTH;
+  return Math.max(LIMITS.SERIES_MIN, Math.min(A_MONTH, tickets));
 }

@@ -1,12 +1,14 @@
 /**
  * The time that a visitor is about to book, kept in the tab while they log in, confirm their address, give their consent or buy tickets
- * first; and the ids of the tries to book it, for one whose answer never came. It is deleted with the drafts: at sign-out, and when
- * somebody else signs in.
+ * first; and the ids of the tries to book it, or the series that begins with it, for answers that never came. They are deleted with the
+ * drafts: at sign-out, and when somebody else signs in.
  */
+import { LANGUAGES, type Language, type Way, WAYS, type Whom, WHOM } from '../../core/generated/tables';
 import { clearDraft, readDraftText, writeDraftText } from '../drafts';
 
 const TIME = 'time';
 const TRIES = 'tries';
+const SERIES = 'series';
 
 /** Text that isn't JSON, so that a kept time doesn't count as a form that was begun. */
 const PARTS = /^(\d+) (\?\S*)$/;
@@ -52,4 +54,34 @@ export function noteTry(slot: string, id: string): void {
 /** Forgets the tries, since their outcome is known. */
 export function forgetTries(): void {
   clearDraft(TRIES);
+}
+
+/** A series that was sent from this tab. */
+export interface KeptSeries {
+  /** The name of its first time. */
+  slot: string;
+  /** When that begins. */
+  start: number;
+  /** The number of weeks from one session to the next. */
+  every: number;
+  language: Language;
+  way: Way;
+  whom: Whom;
+  /** The ids of its sessions, in order, also of those that couldn't be booked. */
+  ids: readonly string[];
+}
+
+/** Keeps a series before it is sent. */
+export function keepSeries({ slot, start, every, language, way, whom, ids }: KeptSeries): void {
+  writeDraftText(SERIES, [slot, start, every, language, way, whom, ...ids].join(' '));
+}
+
+/** The series that was sent from this tab and begins with a time; null if there is none. */
+export function keptSeries(slot: string): KeptSeries | null {
+  const [of, start, every, ...rest] = (readDraftText(SERIES) ?? '').split(' ');
+  const language = LANGUAGES.find((one) => one === rest[0]);
+  const way = WAYS.find((one) => one === rest[1]);
+  const whom = WHOM.find((one) => one === rest[2]);
+  if (of !== slot || !language || !way || !whom) return null;
+  return { slot, start: Number(start), every: Number(every), language, way, whom, ids: rest.slice(3) };
 }

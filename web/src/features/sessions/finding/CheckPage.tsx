@@ -6,7 +6,7 @@ import type { Slot } from '../../../core/generated/tables';
 import { paths } from '../../../config/paths';
 import { usePatient } from '../../../state/account/useProfile';
 import { readSlotName, slotName } from '../../../state/sessions/finding';
-import { triesOf } from '../../../state/sessions/kept';
+import { keptSeries, triesOf } from '../../../state/sessions/kept';
 import { ButtonLink } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Page } from '../../../ui/Page';
@@ -15,11 +15,12 @@ import { Consent, type ConsentProps } from '../../consent/Consent';
 import { useFocusOnTitle } from '../../consent/useFocusOnTitle';
 import { asksToAgree } from '../../shared/booking/agree';
 import { BookForm } from '../../shared/booking/BookForm';
+import { FindSeries } from '../../shared/booking/FindSeries';
 import { FindTry } from '../../shared/booking/FindTry';
 import { LogInFirst } from '../../shared/booking/LogInFirst';
 import { TimeTaken } from '../../shared/booking/TimeTaken';
 import { useCheckedTime } from '../../shared/booking/useCheckedTime';
-import { type Asked, type Choice, useChoice } from '../../shared/booking/useChoice';
+import { type Asked, type Changes, type Choice, useChoice } from '../../shared/booking/useChoice';
 import { WhoBooks } from '../../shared/booking/WhoBooks';
 import { Failure } from '../../shared/Failure';
 import { findPath } from '../../shared/finding/wanted';
@@ -125,6 +126,14 @@ interface UnreadProps {
 function Unread({ isGone, slot, problem, onAgain }: UnreadProps) {
   const { t } = useTranslation('finding');
   if (isGone) {
+    const series = keptSeries(slot);
+    if (series !== null) {
+      return (
+        <WhoBooks visitor={<LogInFirst />}>
+          {(patient) => <FindSeries patient={patient} series={series} another={<AnotherTime />} />}
+        </WhoBooks>
+      );
+    }
     return triesOf(slot).length > 0 ? (
       <WhoBooks visitor={<LogInFirst />}>{() => <FindTry slot={slot} another={<AnotherTime />} />}</WhoBooks>
     ) : (
@@ -153,20 +162,29 @@ function ConsentFirst({ onGiven, onNotNow }: Pick<ConsentProps, 'onGiven' | 'onN
 /** The choice for a time, kept in the URL, so that it survives a login or the purchase of a ticket. */
 function useChoiceInRoute(slot: Pick<Slot, 'languages' | 'ways'> | null): {
   choice: Choice;
-  choose: (changes: Partial<Record<keyof Choice, string>>) => void;
+  choose: (changes: Changes) => void;
 } {
   const [query, setQuery] = useQuery();
   // The URL follows a moment later, but the choice shows at once.
   const [chosen, setChosen] = useState<Asked>({});
-  const asked = (key: keyof Choice) => chosen[key] ?? query.get(key);
+  const asked = (key: keyof Asked) => chosen[key] ?? query.get(key);
   return {
-    choice: useChoice(slot, { language: asked('language'), way: asked('way'), whom: asked('whom') }),
+    choice: useChoice(slot, {
+      language: asked('language'),
+      way: asked('way'),
+      whom: asked('whom'),
+      every: asked('every'),
+      count: asked('count'),
+    }),
     choose: (changes) => {
       setChosen((before) => ({ ...before, ...changes }));
       setQuery(
         (before) => {
           const after = new URLSearchParams(before);
-          for (const [key, value] of Object.entries(changes)) after.set(key, value);
+          for (const [key, value] of Object.entries(changes)) {
+            if (value === '') after.delete(key);
+            else after.set(key, value);
+          }
           return after;
         },
         { replace: true },

@@ -13,6 +13,7 @@ import { Who } from '../finding/Who';
 import styles from './booking.module.css';
 import { BookTime, type BookTimeProps } from './BookTime';
 import { ChoiceFields } from './ChoiceFields';
+import { RepeatFields } from './RepeatFields';
 import { WhoBooks } from './WhoBooks';
 
 interface BookFormProps extends Omit<BookTimeProps, 'patient'> {
@@ -23,6 +24,7 @@ interface BookFormProps extends Omit<BookTimeProps, 'patient'> {
 
 /** One time to book: with whom and when, the open choices, and the button. The page and the sheet show the same. */
 export function BookForm({ back, ...form }: BookFormProps) {
+  const { t } = useTranslation('series');
   const { time, choice, onChoose } = form;
   return (
     <div className={styles.check}>
@@ -30,7 +32,11 @@ export function BookForm({ back, ...form }: BookFormProps) {
       <WhoBooks
         visitor={
           <>
-            <ChoiceFields slot={time.slot} choice={choice} onChoose={onChoose} />
+            <div className={styles.choices}>
+              <ChoiceFields slot={time.slot} choice={choice} onChoose={onChoose} />
+              <RepeatFields repeat={choice.repeat} problem={null} onChoose={onChoose} />
+              {choice.repeat !== null && <p className="quiet">{t('visitor')}</p>}
+            </div>
             <VisitorBooks back={back} />
           </>
         }

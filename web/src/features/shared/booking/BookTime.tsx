@@ -1,35 +1,36 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking, SessionRefusal, Way } from '../../../core/generated/tables';
-import { formatDayShort, formatTime } from '../../../i18n/times';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { localDay } from '../../../i18n/zones';
 import { lastRequest } from '../../../state/requests/recent';
 import { coversNewest } from '../../../state/consent/hasConsent';
 import { slotName } from '../../../state/sessions/finding';
-import { freeUntil } from '../../../state/sessions/notice';
 import type { OpenTime } from '../../../state/sessions/queries/finding';
-import { triesOf } from '../../../state/sessions/kept';
+import { keptSeries, triesOf } from '../../../state/sessions/kept';
 import { useBookTime } from '../../../state/sessions/useBookTime';
 import { useDecision } from '../../../state/sessions/useDecision';
-import { useServerNow } from '../../../state/sessions/useServerNow';
-import { useZone } from '../../../state/sessions/zone';
+import { memberCore, useCore } from '../../../state/useCore';
 import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
+import { whileHere } from '../../../ui/whileHere';
 import { useStillHere } from '../saving/useStillHere';
 import { useToastWhenGone } from '../saving/useTelling';
 import { ChoiceFields } from './ChoiceFields';
+import { FreeUntil } from './FreeUntil';
 import styles from './booking.module.css';
 import { Outcome } from './Outcome';
 import { RefusedBooking } from './RefusedBooking';
+import { RepeatFields } from './RepeatFields';
 import { ShareAnswers } from './ShareAnswers';
 import { TimeTaken } from './TimeTaken';
-import type { Choice } from './useChoice';
+import { type Changes, type Choice, keptChoice } from './useChoice';
 import { useToSession } from './useToSession';
 import type { BookingPatient } from './WhoBooks';
+
+/** Most sessions are booked one by one. */
+const Series = lazy(() => whileHere(() => import('./series/Series')));
 
 export interface BookTimeProps {
   patient: BookingPatient;
@@ -37,7 +38,7 @@ export interface BookTimeProps {
   isGone: boolean;
   reload: () => Promise<void>;
   choice: Choice;
-  onChoose: (changes: Partial<Record<keyof Choice, string>>) => void;
+  onChoose: (changes: Changes) => void;
   /** Asks for the consent: a first session requires it, and a patient who agreed to an older text may read the newest one. */
   onAgree: () => void;
   /** The link to another time. */
@@ -68,7 +69,17 @@ export function BookTime({ patient, time, isGone, reload, choice, onChoose, onAg
   const [shares, setShares] = useState(false);
   /** The facts of a refused booking, after everything was read again. */
   const [refusedWith, setRefusedWith] = useState<string | null>(null);
+  /** The series that was sent from this tab, or is being sent: nothing of it can be chosen any more. */
+  const [begun, setBegun] = useState(() => keptChoice(keptSeries(slotName(slot))));
+  const endSeries = useCallback(() => {
+    setBegun(null);
+  }, []);
+  const isBegun = begun !== null;
+  const { core } = useCore(memberCore);
   const request = lastRequest(record);
+  const { repeat } = choice;
+  const series = begun ?? (repeat === null ? null : { ...choice, repeat });
+  const repeatProblem = repeat === null || isBegun ? null : (core?.repeatProblem(repeat) ?? null);
   const isOpen = sending.kind === 'idle' || sending.kind === 'failed';
   const isOnItsWay = !isOpen && sending.kind !== 'unknown';
   const checkAgain = () => Promise.all([reload(), decision.reload()]);
@@ -107,30 +118,35 @@ export function BookTime({ patient, time, isGone, reload, choice, onChoose, onAg
     else void submit(choice.way, shares ? request : null);
   };
 
-  if (isGone && isOpen) {
+  if (isGone && isOpen && !isBegun) {
     return <TimeTaken focused={sending.kind === 'failed' || triesOf(slotName(slot)).length > 0} another={another} />;
   }
-  if (decision.answer === null && decision.problem === null) return <Skeleton label={t('loading')} lines={4} />;
+  if (decision.answer === null && decision.problem === null && !isBegun)
+    return <Skeleton label={t('loading')} lines={4} />;
 
   // A booking that is on its way, or may have arrived, changes the facts of the next one.
-  const why = decision.answer?.ok === false && isOpen ? decision.answer : null;
+  const why = decision.answer?.ok === false && isOpen && !isBegun ? decision.answer : null;
+  const isChosen = isOpen && !isBegun;
   const wrongWhom = why?.refused === 'notForThem' || why?.refused === 'underAge' ? why.refused : null;
   return (
     <form className={styles.check} onSubmit={press} noValidate>
-      {(why === null || MAY_STILL_BE.has(why.refused)) && (
-        <ChoiceFields
-          slot={slot}
-          choice={choice}
-          wayRef={firstWay}
-          isWayMissing={isAsked && choice.way === null}
-          isWrongWhom={wrongWhom}
-          onChoose={onChoose}
-        />
+      {!isBegun && (why === null || MAY_STILL_BE.has(why.refused)) && (
+        <div className={styles.choices}>
+          <ChoiceFields
+            slot={slot}
+            choice={choice}
+            wayRef={firstWay}
+            isWayMissing={isAsked && choice.way === null}
+            isWrongWhom={wrongWhom}
+            onChoose={onChoose}
+          />
+          <RepeatFields repeat={repeat} problem={repeatProblem} onChoose={onChoose} />
+        </div>
       )}
-      {request !== null && why === null && (
+      {request !== null && why === null && series === null && (
         <ShareAnswers request={request} counselor={counselor?.name ?? ''} shares={shares} onChange={setShares} />
       )}
-      {why === null && isOpen && !coversNewest(record) && (
+      {why === null && isChosen && !coversNewest(record) && (
         <Notice
           kind="info"
           action={
@@ -158,7 +174,25 @@ export function BookTime({ patient, time, isGone, reload, choice, onChoose, onAg
           another={another}
         />
       )}
-      {why === null && (
+      {why === null && series !== null && repeatProblem === null && (
+        <Suspense fallback={<Skeleton label={t('loading')} lines={4} />}>
+          <Series
+            patient={patient}
+            first={slot}
+            choice={series}
+            isBegun={isBegun}
+            onBegin={() => {
+              setAsked(true);
+              if (series.way === null) firstWay.current?.focus();
+              else setBegun(series);
+              return series.way !== null;
+            }}
+            onNothing={endSeries}
+            another={another}
+          />
+        </Suspense>
+      )}
+      {why === null && series === null && (
         <Outcome
           sending={sending}
           problem={decision.problem}
@@ -176,7 +210,7 @@ export function BookTime({ patient, time, isGone, reload, choice, onChoose, onAg
           another={another}
         />
       )}
-      {why === null && decision.problem === null && sending.kind !== 'unknown' && (
+      {why === null && series === null && decision.problem === null && sending.kind !== 'unknown' && (
         <div className={styles.foot}>
           <Button type="submit" busy={isOnItsWay} busyLabel={t('book.busy')}>
             {`${t('book.submit')} · ${t('book.uses', { count: record.tickets })}`}
@@ -188,17 +222,4 @@ export function BookTime({ patient, time, isGone, reload, choice, onChoose, onAg
       )}
     </form>
   );
-}
-
-/** Until when canceling returns the ticket, shown below the button that uses it. */
-function FreeUntil({ start }: { start: number }) {
-  const { t } = useTranslation('finding');
-  const { language } = useLanguage();
-  const { zone } = useZone();
-  const now = useServerNow();
-  const until = freeUntil(start);
-  if (now > until) return <p>{t('causes.late')}</p>;
-  const { weekday, date } = formatDayShort(language, Date.parse(`${localDay(until, zone)}T12:00:00Z`));
-  const when = [weekday, date, formatTime(language, until, zone)].join(t('comma'));
-  return <p>{t('causes.free', { when })}</p>;
 }

@@ -4,8 +4,7 @@ import { type Slot, WHOM } from '../../../core/generated/tables';
 import { languageName } from '../../../i18n/languageNames';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { RadioGroup } from '../../../ui/fields/RadioGroup';
-import styles from './booking.module.css';
-import type { Choice } from './useChoice';
+import type { Changes, Choice } from './useChoice';
 import { useRefusalWords } from '../sessions/useRefusalWords';
 
 export interface ChoiceFieldsProps {
@@ -16,7 +15,7 @@ export interface ChoiceFieldsProps {
   isWayMissing?: boolean;
   /** The time can't be booked for the chosen person. */
   isWrongWhom?: 'notForThem' | 'underAge' | null;
-  onChoose: (changes: Partial<Record<keyof Choice, string>>) => void;
+  onChoose: (changes: Changes) => void;
 }
 
 /** Format, person and language. If there is only one option, nothing is asked. */
@@ -39,7 +38,7 @@ export function ChoiceFields({
     return why(isWrongWhom, { whom: choice.whom });
   };
   return (
-    <div className={styles.choices}>
+    <>
       {slot.ways.length > 1 && (
         <RadioGroup
           ref={wayRef}
@@ -79,6 +78,6 @@ export function ChoiceFields({
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '../useQuery';
 import { paths } from '../../../config/paths';
 import { LANGUAGES, WAYS, WHOM, type Slot } from '../../../core/generated/tables';
+import type { Repeat } from '../../../core/member';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useWhomAsBefore } from '../../../state/sessions/beginning';
 import { isDay } from '../../../state/sessions/days';
@@ -54,11 +55,15 @@ function changed(before: URLSearchParams, changes: Partial<Record<Key, string | 
   return after;
 }
 
-/** Returns the route of a time's page, with the search. */
-export function checkPath(slot: Pick<Slot, 'counselor' | 'hour'>, { language, way, whom }: Filters): string {
+/** Returns the route of a time's page, with the search, and with the series that begins then. */
+export function checkPath(
+  slot: Pick<Slot, 'counselor' | 'hour'>,
+  { language, way, whom, repeat = null }: Filters & { repeat?: Repeat | null },
+): string {
   const query = new URLSearchParams({ slot: slotName(slot), whom });
   if (language !== null) query.set('language', language);
   if (way !== null) query.set('way', way);
+  for (const [key, value] of Object.entries(repeat ?? {})) query.set(key, String(value));
   return `${paths.sessionsCheck}?${query.toString()}`;
 }
 

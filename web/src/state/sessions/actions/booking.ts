@@ -49,6 +49,17 @@ export const isBooked = operation('sessions/isBooked', async ({ dispatch, extra 
   return isSo;
 });
 
+/** Those sessions of this person that the store has. They were booked from this tab, and the answers may have been lost. */
+export const findBooked = operation(
+  'sessions/findBooked',
+  async ({ dispatch, extra }, ids: readonly string[]): Promise<OwnSession[]> => {
+    const { sessions } = await extra.loadBackend();
+    const found = (await Promise.all(ids.map((id) => sessions.loadSession(id)))).filter((one) => one !== null);
+    if (found.length > 0) dispatch(wrote('sessionBooked'));
+    return found;
+  },
+);
+
 /** Moves a session to another available time of its counselor. The page with the times is left afterward. */
 export const moveSession = operation(
   'sessions/move',
