@@ -185,6 +185,8 @@ export const OPERATIONS: Readonly<Record<string, Readonly<Cost>>> = {
   'Hours saved, nothing changed': cost({ store: 6, reads: 12, ruleReads: 4, writes: 1 }),
   'Times looked for, 8 of one counselor': cost({ store: 2, reads: 9 }),
   'Time checked': cost({ store: 3, reads: 3, ruleReads: 1 }),
+  // Four dates are available, and the fifth isn't offered yet.
+  'Series of five planned': cost({ store: 2, reads: 5 }),
   'Session booked': cost({ store: 2, reads: 1, ruleReads: 10, writes: 6 }),
   'Session opened, patient': cost({ store: 3, reads: 3, ruleReads: 3 }),
   'My sessions, patient, 1': cost({ store: 1, reads: 1, ruleReads: 1 }),

@@ -12,6 +12,7 @@ import { DESK_STATES } from './deskStates';
 import { HOME_STATES } from './homeStates';
 import { MESSAGE_STATES } from './messageStates';
 import { PAYMENT_STATES } from './paymentStates';
+import { SERIES_STATES } from './seriesStates';
 import { SESSION_STATES } from './sessionStates';
 import { CORE, IDENTITY, QUERIES, READS, WRITES } from './support/stage';
 import {
@@ -471,6 +472,7 @@ export const STATES: readonly State[] = [
   ...PAYMENT_STATES,
   ...HOME_STATES,
   ...SESSION_STATES,
+  ...SERIES_STATES,
   ...MESSAGE_STATES,
   ...DESK_STATES,
   // These come last: their sessions take place now and would appear in lists.

@@ -8,6 +8,7 @@ import { type EndingAct, outcomeOf } from '../../web/src/state/sessions/acts';
 import { bookSession, moveSession } from '../../web/src/state/sessions/actions/booking';
 import { findingQueries } from '../../web/src/state/sessions/queries/finding';
 import { newSessionId } from '../../web/src/state/sessions/id';
+import { seriesQueries } from '../../web/src/state/sessions/queries/series';
 import { bookingQueries } from '../../web/src/state/sessions/queries/booking';
 import { mineQueries } from '../../web/src/state/sessions/queries/mine';
 import { viewQueries } from '../../web/src/state/sessions/queries/view';
@@ -97,6 +98,17 @@ const check = (start: number) => {
   return Promise.all([slot.unwrap(), ground.unwrap()]);
 };
 
+/** The two queries of a series that begins with the first time, and has a session more than weeks are offered. */
+async function plan(): Promise<void> {
+  const repeat = { every: 1, count: 5 };
+  const { openAt, openAround } = seriesQueries.endpoints;
+  const asked = { counselor: uidOf(counselor), hours: (await core).seriesHours(startAt(0), repeat) };
+  const missing = [startAt(0) + 4 * 7 * DAY_MS];
+  const ask = { subscribe: false } as const;
+  await patient.store.dispatch(openAt.initiate(asked, ask)).unwrap();
+  await patient.store.dispatch(openAround.initiate({ counselor: asked.counselor, missing }, ask)).unwrap();
+}
+
 let id = '';
 async function book(start: number, place: '1' | '2' | '3' | '4'): Promise<void> {
   id = newSessionId();
@@ -166,6 +178,7 @@ export const SESSION_ACTIONS: Record<string, Action> = {
       starts = (await find()).pages.flatMap(({ slots }) => slots.map(({ start }) => start));
     },
   },
+  'Series of five planned': { run: plan },
   'Session booked': { run: () => book(startAt(0), '1') },
   'Session opened, patient': {
     run: async () => {

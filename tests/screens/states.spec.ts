@@ -4,6 +4,7 @@ import { CALL_STATES } from '../a11y/callStates';
 import { DESK_STATES } from '../a11y/deskStates';
 import { HOME_STATES } from '../a11y/homeStates';
 import { MESSAGE_STATES } from '../a11y/messageStates';
+import { SERIES_STATES } from '../a11y/seriesStates';
 import { SESSION_STATES } from '../a11y/sessionStates';
 
 /** Each of two languages, color schemes and widths, and each pair of them. */
@@ -14,7 +15,14 @@ const LOOKS = [
   { language: 'en', scheme: 'dark', width: 1280 },
 ] as const;
 
-for (const state of [...HOME_STATES, ...SESSION_STATES, ...MESSAGE_STATES, ...DESK_STATES, ...CALL_STATES]) {
+for (const state of [
+  ...HOME_STATES,
+  ...SESSION_STATES,
+  ...SERIES_STATES,
+  ...MESSAGE_STATES,
+  ...DESK_STATES,
+  ...CALL_STATES,
+]) {
   const name = `${state.screen.slice(1) || 'home'} ${state.name} ${state.person}`.replace(/[^a-z-]+/gi, '-');
   test(name, async ({ theatre }) => {
     const stage = await theatre.stageOf(state.person);

@@ -40,6 +40,17 @@ export async function offerAll(email: string): Promise<{ counselor: Person; thei
     // Too soon to be listed: otherwise each list would request a profile that nobody may read.
     unwelcome: await slot(unverified, inHours(1)),
   };
+  // The hour of `free` in the next week, an hour earlier in the second, with other hours in the third, and in the fourth and fifth.
+  for (const [days, hour] of [
+    [11, 7],
+    [18, 6],
+    [25, 10],
+    [25, 12],
+    [24, 7],
+    [32, 7],
+    [39, 7],
+  ] as const)
+    await slot(counselor, inDays(days, hour));
   return { counselor, their };
 }
 
