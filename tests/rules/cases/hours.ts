@@ -102,7 +102,7 @@ export const WEEKLY_HOURS = [
     refused('may not be lost with a new zone', hours({ zone: 'Europe/Berlin' })),
     refused('may not be brought back by a tab that saves hours', hours({ ...week('10:00'), feed: OTHER_HASH })),
     ...Object.entries(changed()).map(([field, value]) =>
-      refused(`may not be created together with another ${field}`, hours({ [field]: value, feed: HASH } as Fields), {
+      refused(`may not be created together with another ${field}`, hours({ [field]: value, feed: HASH }), {
         given: { ...THE_TWO, 'hours/omar': STANDING },
       }),
     ),
