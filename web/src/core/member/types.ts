@@ -25,7 +25,6 @@ export type {
   Theirs,
   ThreadFacts,
   Week,
-  WeeklyHour,
   Welcome,
   Wish,
   Write,

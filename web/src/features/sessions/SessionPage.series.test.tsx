@@ -180,6 +180,20 @@ test.each([1, 2, 3])(
   },
 );
 
+test('after a reload the page doesn’t count before it has read the sessions', async () => {
+  window.sessionStorage.setItem('aram.draft.canceling', `${aSession().id} ${aSessionId(101)}`);
+  let release = (): void => undefined;
+  await openAsPatient({
+    prepare: (backend) => {
+      following([1])(backend);
+      release = holdCall(backend.messages, 'loadThread');
+    },
+  });
+  expect(screen.queryByText(/you wanted to cancel/)).toBeNull();
+  release();
+  await screen.findByText('2 sessions you wanted to cancel are still booked');
+});
+
 test('after a reload the rest can stay booked', async () => {
   window.sessionStorage.setItem('aram.draft.canceling', `${aSession().id} ${aSessionId(101)} ${aSessionId(102)}`);
   const { user, backend } = await openAsPatient({

@@ -109,11 +109,9 @@ async function orNull<Found>(asking: Promise<Found>): Promise<Found | null> {
 
 const { useThreadsInfiniteQuery } = messageQueries;
 
-const NO_SESSIONS: KnownSessions = { sessions: [], known: 0 };
-
-/** The sessions of a conversation's two people, as its page has read them; none before. It reads nothing itself. */
-export const useSessionsOfTwo = (asked: ConversationAsked): KnownSessions =>
-  messageQueries.endpoints.conversation.useQueryState(asked).currentData ?? NO_SESSIONS;
+/** The sessions of a conversation's two people, as its page has read them; null before. It reads nothing itself. */
+export const useSessionsOfTwo = (asked: ConversationAsked): KnownSessions | null =>
+  messageQueries.endpoints.conversation.useQueryState(asked).currentData ?? null;
 
 /** The person's conversations in pages, the most recently used first. */
 export const useThreads = (asked: ThreadsAsked): Listed<OwnThread> =>

@@ -17,10 +17,5 @@ export function SeriesLine({ view, core, now }: SeriesLineProps) {
   const words = useSeriesWords(now);
   if (series === null || view.session.state !== 'booked') return null;
   const count = series.following.length;
-  return (
-    <p className="quiet">
-      {words(series)}
-      {count > 0 && ` · ${t('series.more', { count })}`}
-    </p>
-  );
+  return <p className="quiet">{count === 0 ? words(series) : `${words(series)} · ${t('series.more', { count })}`}</p>;
 }
