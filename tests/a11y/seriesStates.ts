@@ -35,7 +35,7 @@ export const SERIES_STATES: readonly State[] = [
     ...weekly('&count=5'),
     before: pretending,
   }),
-  patient(CHECK, 'series stopped', both(book, showing('0 of 5 sessions are booked. Then we had to stop.')), {
+  patient(CHECK, 'series stopped', both(book, showing('We couldn’t book it')), {
     ...weekly('&count=5'),
     before: both(unread, refused(WRITES, 0)),
   }),

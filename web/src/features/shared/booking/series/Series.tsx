@@ -134,6 +134,7 @@ export default function Series({ patient, first, choice, isBegun, onBegin, onNot
   const asksToShare = request !== null && (phase === 'plan' || (phase === 'ended' && sent === null && free.length > 0));
   return (
     <section className={styles.series} aria-label={t('legend')}>
+      {phase === 'plan' && <p className="quiet">{t('promise')}</p>}
       {isPlanned || booked.size > 0 ? (
         <Dates
           dates={dates.flatMap((date) => date ?? [])}
@@ -189,9 +190,6 @@ export default function Series({ patient, first, choice, isBegun, onBegin, onNot
               t('uses', { count: record.tickets, used: free.length }),
             ].join(' · ')}
           </Button>
-          <div className={styles.footLine}>
-            <p>{t('promise')}</p>
-          </div>
         </div>
       )}
     </section>

@@ -57,8 +57,13 @@ export function SeriesEnd({ user, all, booked, stopped, isSame, before, counselo
   return (
     <>
       {stopped !== null ? (
-        <Notice kind="error" takesFocus title={t('stopped.title', { done, all })} action={after}>
-          {`${why(stopped.error)} ${t('stopped.kept')}`}
+        <Notice
+          kind="error"
+          takesFocus
+          title={done > 0 ? t('stopped.title', { done, all }) : t('finding:book.failed')}
+          action={after}
+        >
+          {`${why(stopped.error)} ${t(done > 0 ? 'stopped.kept' : 'finding:book.failedHint')}`}
         </Notice>
       ) : (
         <Notice
