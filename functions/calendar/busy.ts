@@ -1,7 +1,7 @@
 /** The text of a counselor's feed (RFC 5545). Calendars are shared and their providers read them, so it names neither Aram nor a person nor a topic. */
 import { createHash } from 'node:crypto';
 import { SESSION_MS } from '../../web/src/core/generated/limits.ts';
-import { calendarText, utc } from '../../web/src/i18n/calendarText.ts';
+import { calendarText, utc } from '../../operations/calendar/text.ts';
 import type { Found } from '../../operations/project/store.ts';
 
 /** How often a calendar program should ask. Most have their own opinion. */

@@ -1,6 +1,6 @@
 import type { OwnSession } from '../../../backend/ports';
 import type { SessionState } from '../../../core/generated/tables';
-import { calendarText, escaped, utc } from '../../../i18n/calendarText';
+import { calendarText, escaped, utc } from '../../../../../operations/calendar/text.ts';
 import { endOf } from '../../../state/sessions/notice';
 
 /** How long before the start the calendar reminds, as RFC 5545 durations, for people who want no emails. */
