@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { claimDrafts, clearAllDrafts, hasDrafts, writeDraftText } from '../drafts';
-import { forgetTime, forgetTries, keepTime, keptTime, noteTry, triesOf } from './kept';
+import { forgetTime, forgetTries, keepSeries, keepTime, keptSeries, keptTime, noteTry, triesOf } from './kept';
 
 const START = Date.UTC(2026, 2, 10, 12, 0);
 
@@ -43,3 +43,23 @@ test('the ids of the tries to book a time belong to that time only, each once', 
   forgetTries();
   expect(triesOf('dana_2')).toEqual([]);
 });
+
+test('a series is kept with the ids of its sessions, for its first time only', () => {
+  const series = { slot: 'dana_1', start: START, every: 2, ids: ['one', 'two'] };
+  const how = { language: 'ar', way: 'chat', whom: 'child' } as const;
+  keepSeries({ ...series, ...how });
+  expect(keptSeries('dana_1')).toEqual({ ...series, ...how });
+  expect(keptSeries('dana_2')).toBeNull();
+  expect(hasDrafts()).toBe(false);
+  claimDrafts('sule');
+  claimDrafts('amal');
+  expect(keptSeries('dana_1')).toBeNull();
+});
+
+test.each(['', 'dana_1', 'dana_1 5 1 de chat self one', 'dana_1 5 1 ar chat nobody one'])(
+  'an invalid stored series is ignored: %j',
+  (text) => {
+    writeDraftText('series', text);
+    expect(keptSeries('dana_1')).toBeNull();
+  },
+);

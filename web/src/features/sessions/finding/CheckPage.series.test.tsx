@@ -172,19 +172,6 @@ describe('a series that is booked', () => {
     expect(keptTime(0)).toBeNull();
   });
 
-  test.each([1, 3])('goes on after a time that somebody else took meanwhile: %i', async (week) => {
-    const { user, backend, account, slot } = await openSeries();
-    await button();
-    const gone = slotName({ counselor: 'dana', hour: (slot.start + week * WEEK_MS) / HOUR_MS });
-    const stored = backend.store.slots.get(gone);
-    if (stored) backend.store.slots.set(gone, { ...stored, state: 'taken', session: aSessionId(7) });
-    await user.click(await button());
-    await screen.findByText('3 of 4 sessions are booked');
-    expect(await certain()).toEqual([0, 1, 2, 3].map((number) => (number === week ? 'taken' : 'booked')));
-    expect(weeksOf(backend, slot)).toEqual([0, 1, 2, 3].filter((number) => number !== week));
-    expect(backend.store.patients.get(account.uid)?.tickets).toBe(2);
-  });
-
   test.each([
     [
       'blocks',
@@ -250,6 +237,21 @@ describe('calcom/cal.diy #16387: an error is shown although the bookings were ma
   });
 });
 
+describe('calcom/cal.diy #22763: no series is all or nothing', () => {
+  test.each([1, 3])('goes on after a time that somebody else took meanwhile: %i', async (week) => {
+    const { user, backend, account, slot } = await openSeries();
+    await button();
+    const gone = slotName({ counselor: 'dana', hour: (slot.start + week * WEEK_MS) / HOUR_MS });
+    const stored = backend.store.slots.get(gone);
+    if (stored) backend.store.slots.set(gone, { ...stored, state: 'taken', session: aSessionId(7) });
+    await user.click(await button());
+    await screen.findByText('3 of 4 sessions are booked');
+    expect(await certain()).toEqual([0, 1, 2, 3].map((number) => (number === week ? 'taken' : 'booked')));
+    expect(weeksOf(backend, slot)).toEqual([0, 1, 2, 3].filter((number) => number !== week));
+    expect(backend.store.patients.get(account.uid)?.tickets).toBe(2);
+  });
+});
+
 /** The ways in which a batch breaks: its answer is lost, or it never arrives. */
 const BREAKS = [
   ['its answer is lost', { code: 'no-answer', afterwards: true } as const],
@@ -309,4 +311,24 @@ describe.each(BREAKS)('a series that breaks off because %s', (_how, failure) => 
     await screen.findByText('All 4 sessions are booked');
     expectWhole(backend, slot, account.uid, [0, 1, 2, 3]);
   });
+});
+
+test('a batch that arrives after it was looked for is found by its id, and isn’t booked again', async () => {
+  const { user, backend, account, slot } = await openSeries();
+  await button();
+  const { bookSession } = backend.sessions;
+  let arrive = (): Promise<void> => Promise.resolve();
+  vi.spyOn(backend.sessions, 'bookSession').mockImplementation((session) => {
+    if (session.start !== slot.start + WEEK_MS) return bookSession(session);
+    arrive = () => bookSession(session);
+    vi.restoreAllMocks();
+    backend.failNext('bookSession', 'no-answer');
+    return bookSession(session);
+  });
+  await user.click(await button());
+  await screen.findByText(/^1 of 4 sessions are booked\. Then we had to stop\.$/);
+  await arrive();
+  await user.click(await button());
+  await screen.findByText('All 4 sessions are booked');
+  expectWhole(backend, slot, account.uid, [0, 1, 2, 3]);
 });
