@@ -66,11 +66,15 @@ async function signIn({ email, password }: { email: string; password: string }):
 
 describe('the demo data', () => {
   it('is the same after seeding twice', async () => {
-    const once = { documents: Object.keys(await admin.exportDatabase()), accounts: await admin.readAccounts() };
+    // The functions of the emulators email staff about the seeded report, whenever its event arrives.
+    const isSeeded = (path: string) => !path.startsWith('mail/demoDanger');
+    const stored = async () => ({
+      documents: Object.keys(await admin.exportDatabase()).filter(isSeeded),
+      accounts: await admin.readAccounts(),
+    });
+    const once = await stored();
     await seed(admin, NOW);
-    expect({ documents: Object.keys(await admin.exportDatabase()), accounts: await admin.readAccounts() }).toEqual(
-      once,
-    );
+    expect(await stored()).toEqual(once);
   });
 
   it('has a patient whose tickets are the sum of the ledger', async () => {
