@@ -185,7 +185,8 @@ describe('the demo data', () => {
       ...['danger', 'report', 'contest', 'session', 'request', 'request', 'license', 'license'],
       ...['message', 'message', 'email', 'payment'],
     ]);
-    const overdue = items.filter(({ kind, due }) => kind !== 'danger' && due && due < NOW);
+    // Other kinds may be overdue as well, depending on the working days before today.
+    const overdue = items.filter(({ kind, due }) => kind === 'request' && due && due < NOW);
     expect(overdue.map(({ of }) => of.split('_')[0])).toEqual([`request:${NOUR.uid}`]);
     expect(items.some(({ taken }) => taken)).toBe(false);
   });
