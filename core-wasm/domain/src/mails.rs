@@ -33,7 +33,7 @@ pub struct Mail {
     pub event: Happening,
     /// The language of the email; empty for the one in which its recipient chose emails.
     pub language: String,
-    /// The row that its news may belong to; none if it's always an email of its own.
+    /// The burst that its news may belong to; none if it's always an email of its own.
     pub burst: Option<Burst>,
 }
 

@@ -42,7 +42,7 @@ pub(crate) const CALL_AFTER: Span = Span::minutes(l::CALL_AFTER_MINUTES);
 /// The time before the start from which a counselor reads the emergency contact after a report of danger, the edge included.
 pub(crate) const DANGER_OPENS: Span = Span::days(l::DANGER_OPENS_DAYS);
 /// From a session of a weekly series to the next, by the calendar.
-pub(crate) const WEEK: Span = Span::days(7);
+pub(crate) const ONE_WEEK: Span = Span::days(7);
 /// The shift of a clock up to which a time still belongs to a series, the edge included.
 pub(crate) const SERIES_SHIFT: Span = Span::minutes(l::SERIES_SHIFT_MINUTES);
 /// The time ahead for which the app shows a counselor's available times.

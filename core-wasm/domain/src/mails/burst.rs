@@ -1,5 +1,5 @@
-//! News in a row: if a patient books four sessions with a counselor within minutes, the counselor gets one email. Events arrive repeatedly, late and in any order, so the
-//! emails' names and moments decide, and not who arrives first.
+//! Bursts of news: if a patient books four sessions with a counselor within minutes, the counselor gets one email. Events arrive repeatedly,
+//! late and in any order, so the emails' names and moments decide, and not who arrives first.
 
 use super::word_of;
 use crate::limits::MAIL_BURST_MINUTES;
@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 const BURST: Span = Span::minutes(MAIL_BURST_MINUTES);
 
-/// The row that a piece of news may belong to. Moments that are at most [`MAIL_BURST_MINUTES`] apart have the same number of a period or neighboring ones, so an
-/// email for it has one of three names.
+/// The burst that a piece of news may belong to. Moments that are at most [`MAIL_BURST_MINUTES`] apart have the same number of a period or
+/// neighboring ones, so an email for it has one of three names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Burst {
@@ -37,7 +37,8 @@ pub enum Joining {
     Apart,
 }
 
-/// The id of the email and the row for news of this event, if several at once are one email: somebody booked or canceled. `people`: the patient and the counselor.
+/// The id of the email and the burst for news of this event, if several at once are one email: somebody booked or canceled. `people`: the
+/// patient and the counselor.
 pub(super) fn of(people: [&str; 2], (event, by): (Happening, Cause), at: Instant, to: Side) -> Option<(String, Burst)> {
     if !matches!(event, Happening::Booked | Happening::Cancelled) {
         return None;
@@ -61,7 +62,8 @@ struct Stored<'a> {
     next: Option<Instant>,
 }
 
-/// What follows from a stored email for news of the document at `about`, which happened at this moment. An email that is missing tells nothing.
+/// What follows from a stored email for news of the document at `about`, which happened at this moment. An email that is missing tells
+/// nothing.
 ///
 /// # Errors
 /// If the email isn't a record that functions write.

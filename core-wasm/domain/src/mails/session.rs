@@ -57,8 +57,8 @@ pub fn stands(event: Happening, moves: i64, now: &SessionFacts) -> bool {
     }
 }
 
-/// The emails to those who learn of an event by email. A name that belongs to one session contains the number of moves, so that there is another
-/// reminder after a move.
+/// The emails to those who learn of an event by email. A name that belongs to one session contains the number of moves, so that there is
+/// another reminder after a move.
 pub(super) fn told(session: &SessionFacts, event: Happening, by: Cause) -> Vec<Mail> {
     let Some(telling) = telling_of(event, by) else { return Vec::new() };
     let name = [event.as_str(), &session.moves.to_string()].concat();

@@ -3,7 +3,7 @@
 use super::booking::is_too_soon;
 use super::series::{FreeTime, choose};
 use super::zone::Offset;
-use crate::time::{Instant, NOTICE, SERIES_SHIFT, Span, WEEK};
+use crate::time::{Instant, NOTICE, ONE_WEEK, SERIES_SHIFT, Span};
 
 /// The moment from which the counselor's available times are needed for [`same_time`]. Three times, an hour apart at least, are enough.
 pub fn same_time_from(start: Instant, now: Instant) -> Instant {
@@ -23,6 +23,6 @@ pub fn same_time(start: Instant, free: &[FreeTime], offsets: &[Offset], now: Ins
 fn later(start: Instant, now: Instant) -> Span {
     let passed = now + NOTICE - start;
     // The nearest whole number after half a week more is the next one.
-    let weeks = (passed + Span::hours(84)).in_units_of(WEEK);
-    weeks.max(1) * WEEK
+    let weeks = (passed + Span::hours(84)).in_units_of(ONE_WEEK);
+    weeks.max(1) * ONE_WEEK
 }

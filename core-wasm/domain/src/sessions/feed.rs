@@ -6,7 +6,8 @@ use crate::time::{Instant, LENGTH};
 use crate::value::{Unreadable, Value, read};
 use serde::Deserialize;
 
-/// The fields that open or close the feed: `on` of `settings/calendar`, `verified` of `counselorProfiles/{uid}`. A missing one counts as false.
+/// The fields that open or close the feed: `on` of `settings/calendar`, `verified` of `counselorProfiles/{uid}`. A missing one counts as
+/// false.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Says {
@@ -14,8 +15,8 @@ struct Says {
     verified: bool,
 }
 
-/// Whether a feed is answered: the deployment has switched feeds on, and the counselor is verified and hasn't closed the account. Each document is as it's stored,
-/// or null.
+/// Whether a feed is answered: the deployment has switched feeds on, and the counselor is verified and hasn't closed the account. Each
+/// document is as it's stored, or null.
 ///
 /// # Errors
 /// If a field isn't a boolean.

@@ -3,7 +3,7 @@
 use super::hours::{put_in_order, weekday};
 use super::zone::{Offset, local_of};
 use crate::limits::{SERIES_EVERY_MAX, SERIES_GAP_WEEKS};
-use crate::time::{Instant, SERIES_SHIFT, Span, WEEK};
+use crate::time::{Instant, ONE_WEEK, SERIES_SHIFT, Span};
 use serde::Serialize;
 
 /// The series that a session belongs to.
@@ -46,7 +46,7 @@ pub fn series_of(start: Instant, starts: &[Instant], known: Instant) -> Option<S
             following.push(begins);
         }
     }
-    let earliest_before = since - SERIES_GAP_WEEKS * WEEK - 2 * SERIES_SHIFT;
+    let earliest_before = since - SERIES_GAP_WEEKS * ONE_WEEK - 2 * SERIES_SHIFT;
     let since = Some(since).filter(|_| known <= earliest_before);
     (every <= SERIES_EVERY_MAX).then_some(Series { every, since, following })
 }
@@ -56,7 +56,7 @@ fn by_week(start: Instant, starts: &[Instant]) -> Vec<(i64, Instant)> {
     let mut known = vec![(0, start)];
     for other in starts {
         if let Some(weeks) = weeks_apart(start, *other) {
-            let off = |at: Instant| (at - start - weeks * WEEK).saturating_abs();
+            let off = |at: Instant| (at - start - weeks * ONE_WEEK).saturating_abs();
             match known.iter_mut().find(|(there, _)| *there == weeks) {
                 Some((_, there)) if off(*other) < off(*there) => *there = *other,
                 Some(_) => {}
@@ -70,8 +70,8 @@ fn by_week(start: Instant, starts: &[Instant]) -> Vec<(i64, Instant)> {
 /// The whole weeks from one start to another, give or take the shift of a clock; `None` if they aren't whole.
 fn weeks_apart(one: Instant, other: Instant) -> Option<i64> {
     let span = other - one;
-    let weeks = span.in_units_of(WEEK);
-    ((span - weeks * WEEK).saturating_abs() <= SERIES_SHIFT).then_some(weeks)
+    let weeks = span.in_units_of(ONE_WEEK);
+    ((span - weeks * ONE_WEEK).saturating_abs() <= SERIES_SHIFT).then_some(weeks)
 }
 
 /// A local hour of the week.

@@ -8,7 +8,7 @@ use super::state::Whom;
 use super::zone::{Offset, local_of, moment_of};
 use crate::day::Day;
 use crate::limits::{PLACES, SERIES_EVERY_MAX, SERIES_MIN};
-use crate::time::{Instant, SERIES_SHIFT, Span, WEEK};
+use crate::time::{Instant, ONE_WEEK, SERIES_SHIFT, Span};
 use serde::{Deserialize, Serialize};
 
 /// How often the sessions of a series are, and how many.
@@ -191,5 +191,5 @@ fn booked(booker: &mut Booker<'_>, wish: &Wish, time: &FreeTime, expected: Insta
 
 /// The span from the first session to the one with this number.
 fn weeks_after(number: i64, repeat: Repeat) -> Span {
-    number.saturating_mul(repeat.every) * WEEK
+    number.saturating_mul(repeat.every) * ONE_WEEK
 }

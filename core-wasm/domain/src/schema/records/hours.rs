@@ -6,7 +6,7 @@ use super::super::options::{LANGUAGES, SLOT_STATES, WAYS, WHOM};
 use crate::limits as l;
 use crate::text::Pattern::{Away, DayTimes, Id, SessionId, Uid, Zone};
 
-/// SHA-256 of the secret in the feed's address, in hexadecimal. No secret has another text for its hash, so the shape only keeps out what isn't an id.
+/// SHA-256 of the secret in the feed's address, in hexadecimal. Any other id opens no feed, so the rules need no narrower pattern.
 static SECRET_HASH: Kind = Kind::Text { pattern: Id, min: l::ID_MIN, max: l::ID_MAX };
 
 /// `hours/{counselor}`.
