@@ -9,12 +9,13 @@ export interface Filters {
 }
 
 /** Whether a time matches the filters. */
-export function suits({ languages, ways, whom }: Slot, wanted: Filters): boolean {
-  return (
-    (wanted.language === null || languages.includes(wanted.language)) &&
-    (wanted.way === null || ways.includes(wanted.way)) &&
-    whom.includes(wanted.whom)
-  );
+export function suits(slot: Slot, wanted: Filters): boolean {
+  return isOfferedIn(slot, wanted) && slot.whom.includes(wanted.whom);
+}
+
+/** Whether a time is offered in the language and format of the filters. Of a series, the core says for whom a date is. */
+export function isOfferedIn({ languages, ways }: Slot, { language, way }: Pick<Filters, 'language' | 'way'>): boolean {
+  return (language === null || languages.includes(language)) && (way === null || ways.includes(way));
 }
 
 /** The filters for the new time of a session that is moved: its format, language and person stay the same. */

@@ -1,7 +1,7 @@
 /** A series on its way to the store: nothing says which sessions belong together, except that this tab sent them. */
 import type { NamedCounselor, NewSession, OwnSession } from '../../backend/ports';
 import type { Week } from '../../core/member';
-import type { Language, Slot, Way } from '../../core/generated/tables';
+import type { Slot } from '../../core/generated/tables';
 import type { KeptSeries } from './kept';
 
 const HOUR_MS = 3_600_000;
@@ -24,10 +24,6 @@ export interface SentWeek {
   number: number;
   session: NewSession;
 }
-
-/** Whether a time is offered in a language and a format; null for any format. The core decides for whom it is. */
-export const isOfferedIn = ({ languages, ways }: Slot, language: Language, way: Way | null): boolean =>
-  languages.includes(language) && (way === null || ways.includes(way));
 
 /** The moment of a date, whether it's available or not. */
 export const momentOf = (week: Week): number =>

@@ -12,7 +12,8 @@ import { reloadProfile } from '../user/load';
 import { bookerOf, wishOf } from './facts';
 import { bookingQueries } from './queries/booking';
 import { seriesQueries } from './queries/series';
-import { type BookedWeeks, isOfferedIn, momentOf } from './planned';
+import { isOfferedIn } from './finding';
+import { type BookedWeeks, momentOf } from './planned';
 import { useServerNow } from './useServerNow';
 import { useZone } from './zone';
 
@@ -69,7 +70,7 @@ export function useSeriesPlan({ patient, asked, counselor, booked, isResting }: 
   const hours = core === null ? [] : core.seriesHours(start, repeat);
   const at = useOpenAtQuery(hours.length > 0 ? { counselor: asked.counselor, hours } : skipToken, FRESH);
 
-  const suiting = (slots: readonly Slot[] = []) => slots.filter((slot) => isOfferedIn(slot, language, way));
+  const suiting = (slots: readonly Slot[] = []) => slots.filter((slot) => isOfferedIn(slot, { language, way }));
   const plan = (times: readonly Slot[]): readonly Week[] | null => {
     if (core === null || hours.length === 0 || !ground.currentData || counselor === undefined) return null;
     const known = [...booked.values()].map(({ start: taken }): FreeTime => ({ start: taken, takes: [whom] }));

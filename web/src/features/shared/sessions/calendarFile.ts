@@ -23,9 +23,11 @@ type Entry = Pick<OwnSession, 'id' | 'start' | 'moves' | 'state'>;
 
 /**
  * Writes sessions as a calendar file (RFC 5545). It names neither Aram nor a person, because calendars are shared and lock screens show
- * them. Those of a series are entries of their own, since each can be moved or canceled alone. A moved session keeps its `UID` and has a higher `SEQUENCE`, so that its entry moves. Its alarms, a day and a quarter of an hour
- * before, show the same text. A canceled session has a number above its last move, whichever device makes the file, and no alarm. The file
- * has no `METHOD`, because one that cancels would have to name an organizer.
+ * them. Those of a series are entries of their own, since each can be moved or canceled alone.
+ *
+ * A moved session keeps its `UID` and has a higher `SEQUENCE`, so that its entry moves. Its alarms, a day and a quarter of an hour before,
+ * show the same text. A canceled session has a number above its last move, whichever device makes the file, and no alarm. The file has no
+ * `METHOD`, because one that cancels would have to name an organizer.
  *
  * @param summary each entry's title and only text
  * @param now when the file is made
