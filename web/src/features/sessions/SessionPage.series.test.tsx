@@ -298,7 +298,7 @@ test.each([
   expect(screen.queryByRole('link', { name: /Same time/ })).toBeNull();
 });
 
-test('as soon as the patient says that it took place, the main button is the same time next week', async () => {
+test('as soon as the patient says that it took place, the main button is the same time, by its day if that is near', async () => {
   const { user } = await openAsPatient({
     now: END + 4 * DAY,
     prepare: (backend) => {
@@ -309,5 +309,5 @@ test('as soon as the patient says that it took place, the main button is the sam
   await user.click(dialog().getByRole('button', { name: 'It took place' }));
   await user.click(dialog().getByRole('button', { name: 'Yes, it took place' }));
   await screen.findByText('We’ve recorded that this session took place.');
-  await screen.findByRole('link', { name: 'Same time next week' });
+  await screen.findByRole('link', { name: /^Same time on Tue, Mar 17, 3:00\sPM$/ });
 });
