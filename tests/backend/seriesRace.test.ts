@@ -14,7 +14,7 @@ const RACES = Number(process.env['ARAM_SERIES_RACES'] ?? 12);
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
 
-/** The series of the two: three or four of the five weeks are the same. */
+/** The series of the two: three of the five weeks are in both. */
 const SERIES: readonly (Repeat & { from: number })[] = [
   { from: 0, every: 1, count: 4 },
   { from: 1, every: 1, count: 4 },

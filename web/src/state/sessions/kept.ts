@@ -85,3 +85,8 @@ export function keptSeries(slot: string): KeptSeries | null {
   if (of !== slot || !language || !way || !whom) return null;
   return { slot, start: Number(start), every: Number(every), language, way, whom, ids: rest.slice(3) };
 }
+
+/** Forgets the series: its first time can be booked again. */
+export function forgetSeries(): void {
+  clearDraft(SERIES);
+}

@@ -258,21 +258,26 @@ const BREAKS = [
   ['it never arrives', { code: 'offline' } as const],
 ] as const;
 
+/** Lets the session with this number break, and the look for it. */
+function breakAt(backend: FakeBackend, broken: number, failure: (typeof BREAKS)[number][1]): void {
+  let sent = 0;
+  const { bookSession } = backend.sessions;
+  vi.spyOn(backend.sessions, 'bookSession').mockImplementation((session) => {
+    if (sent === broken) {
+      backend.failNext('bookSession', failure);
+      backend.failNext('loadSession', 'offline');
+    }
+    sent += 1;
+    return bookSession(session);
+  });
+}
+
 describe.each(BREAKS)('a series that breaks off because %s', (_how, failure) => {
   test.each([0, 1, 2, 3])('at session %i and a reload books nothing twice, and loses no ticket', async (broken) => {
     const view = await openSeries();
     const { user, backend, account, slot } = view;
     await button();
-    let sent = 0;
-    const { bookSession } = backend.sessions;
-    vi.spyOn(backend.sessions, 'bookSession').mockImplementation((session) => {
-      if (sent === broken) {
-        backend.failNext('bookSession', failure);
-        backend.failNext('loadSession', 'offline');
-      }
-      sent += 1;
-      return bookSession(session);
-    });
+    breakAt(backend, broken, failure);
     await user.click(await button());
     await screen.findByText('We’re not sure this went through');
     view.unmount();
@@ -295,16 +300,7 @@ describe.each(BREAKS)('a series that breaks off because %s', (_how, failure) => 
   test.each([0, 1, 2, 3])('at session %i goes on in the same page after another look', async (broken) => {
     const { user, backend, account, slot } = await openSeries();
     await button();
-    let sent = 0;
-    const { bookSession } = backend.sessions;
-    vi.spyOn(backend.sessions, 'bookSession').mockImplementation((session) => {
-      if (sent === broken) {
-        backend.failNext('bookSession', failure);
-        backend.failNext('loadSession', 'offline');
-      }
-      sent += 1;
-      return bookSession(session);
-    });
+    breakAt(backend, broken, failure);
     await user.click(await button());
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     if (broken + ('afterwards' in failure ? 1 : 0) < 4) await user.click(await button());
@@ -331,4 +327,26 @@ test('a batch that arrives after it was looked for is found by its id, and isn�
   await user.click(await button());
   await screen.findByText('All 4 sessions are booked');
   expectWhole(backend, slot, account.uid, [0, 1, 2, 3]);
+});
+
+test('once its first session is canceled, the time can be booked again in the same tab', async () => {
+  const { user, backend, slot, unmount } = await openSeries();
+  await user.click(await button());
+  await screen.findByText('All 4 sessions are booked');
+  unmount();
+  const [id = ''] = keptSeries(slotName(slot))?.ids ?? [];
+  const first = await backend.sessions.loadSession(id);
+  if (first === null) throw new Error('The first session isn’t booked.');
+  const effects = ['openSlot', 'returnTicket'] as const;
+  await backend.sessions.endSession(first, { state: 'cancelled', by: 'patient', returned: true, effects });
+
+  const { store } = await makeListeningStore({ backend, ...decisions });
+  const again = await renderScreen(<CheckPage />, store, {
+    at: '/sessions/check',
+    search: `?slot=${slotName(slot)}&every=1&count=4`,
+  });
+  await again.user.click(await screen.findByRole('button', { name: /^Book 1 session · / }));
+  await screen.findByText('1 of 4 sessions are booked');
+  expect([...backend.store.sessions.values()].filter(({ state }) => state === 'booked')).toHaveLength(4);
+  expect(keptSeries(slotName(slot))?.ids).not.toContain(id);
 });

@@ -71,8 +71,11 @@ export function BookTime({ patient, time, isGone, reload, choice, onChoose, onAg
   const [refusedWith, setRefusedWith] = useState<string | null>(null);
   /** The series that was sent from this tab, or is being sent: nothing of it can be chosen any more. */
   const [begun, setBegun] = useState(() => keptChoice(keptSeries(slotName(slot))));
+  /** Counts the series that were over: the next one begins with nothing. */
+  const [turn, setTurn] = useState(0);
   const endSeries = useCallback(() => {
     setBegun(null);
+    setTurn((before) => before + 1);
   }, []);
   const isBegun = begun !== null;
   const { core } = useCore(memberCore);
@@ -177,6 +180,7 @@ export function BookTime({ patient, time, isGone, reload, choice, onChoose, onAg
       {why === null && series !== null && repeatProblem === null && (
         <Suspense fallback={<Skeleton label={t('loading')} lines={4} />}>
           <Series
+            key={turn}
             patient={patient}
             first={slot}
             choice={series}

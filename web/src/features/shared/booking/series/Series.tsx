@@ -5,7 +5,7 @@ import type { Week } from '../../../../core/member';
 import { lastRequest } from '../../../../state/requests/recent';
 import { slotName } from '../../../../state/sessions/finding';
 import { newSessionId } from '../../../../state/sessions/id';
-import { keepSeries, keptSeries } from '../../../../state/sessions/kept';
+import { forgetSeries, keepSeries, keptSeries } from '../../../../state/sessions/kept';
 import { findingQueries } from '../../../../state/sessions/queries/finding';
 import { momentOf, toSend } from '../../../../state/sessions/planned';
 import { useBookSeries } from '../../../../state/sessions/useBookSeries';
@@ -37,7 +37,7 @@ export interface SeriesProps {
   isBegun: boolean;
   /** Called before it is sent; returns false if something is missing in the form above. */
   onBegin: () => boolean;
-  /** Nothing of it is booked after all. */
+  /** Nothing of it is booked after all, or its first session was canceled or moved since, so that the time may be booked again. */
   onNothing: () => void;
   /** The link to another time. */
   another: Elements;
@@ -85,10 +85,14 @@ export default function Series({ patient, first, choice, isBegun, onBegin, onNot
     const ids = keptSeries(name)?.ids ?? [];
     void look(ids).then((found) => {
       if (found === null) return;
-      if (found.size === 0) onNothing();
-      setPhase(found.size === 0 ? 'plan' : 'ended');
+      const firstOne = found.get(0);
+      const isOver = firstOne !== undefined && (firstOne.state !== 'booked' || firstOne.start !== first.start);
+      if (isOver) forgetSeries();
+      const isNothing = isOver || found.size === 0;
+      if (isNothing) onNothing();
+      setPhase(isNothing ? 'plan' : 'ended');
     });
-  }, [phase, name, look, onNothing]);
+  }, [phase, name, first.start, look, onNothing]);
 
   const weeks = phase === 'booking' || phase === 'checking' ? (sent?.weeks ?? plan.weeks) : plan.weeks;
   const dates = Array.from({ length: repeat.count }, (_, number): DateState | null => {
