@@ -1,11 +1,13 @@
 //! Messages and calls between a patient and a counselor: who may write, how messages are counted, and which can be unsent.
 
+use crate::allowed::Allowed;
 use crate::answers::{Answer, MayWrite};
-use crate::convert::answer;
+use crate::convert::{answer, or_error};
 use crate::given::{Given, moment};
+use crate::sessions::state;
 use aram_core::conversation::call::{self, Closed, Other, OwnCall};
-use aram_core::conversation::{self, Newest, Theirs, ThreadFacts};
-use aram_core::sessions::Side;
+use aram_core::conversation::{self, Newest, Proposal, Theirs, ThreadFacts};
+use aram_core::sessions::{SessionFacts, Side, Welcome};
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -78,6 +80,61 @@ pub fn written_for(
     #[wasm_bindgen(unchecked_param_type = "readonly Theirs[]")] sessions: &JsValue,
 ) -> Result<JsValue, JsError> {
     answer(&conversation::written_for(&Given::new("sessions", sessions).read::<Vec<_>>()?))
+}
+
+/// The text of a message's `move` that proposes these times for a session, or the reason why not. Without times it's the empty text: the
+/// side may propose some.
+///
+/// # Errors
+/// If a value is invalid, or the times aren't up to three different ones besides the session's, the earliest first.
+#[wasm_bindgen(unchecked_return_type = "Allowed<string>")]
+pub fn propose(
+    id: &str,
+    session: Ts<SessionFacts>,
+    welcome: Ts<Welcome>,
+    side: Ts<Side>,
+    #[wasm_bindgen(unchecked_param_type = "readonly Instant[]")] times: &JsValue,
+    now: f64,
+) -> Result<JsValue, JsError> {
+    let (session, _) = state(session)?;
+    let welcome = Given::new("welcome", welcome).read()?;
+    let side = Given::new("side", side).read()?;
+    let times = Given::new("times", times).read::<Vec<_>>()?;
+    let text = conversation::propose((id, session), times, welcome, side, moment("now", now)?);
+    answer(&Allowed::new(or_error(text, "times: can't be proposed")?))
+}
+
+/// The start of a session when a message of this side proposed other times for it, and these times; empty if it proposes none.
+///
+/// # Errors
+/// If a value is invalid.
+#[wasm_bindgen(unchecked_return_type = "Instant[]")]
+pub fn proposed(text: &str, by: Ts<Side>) -> Result<JsValue, JsError> {
+    answer(&Proposal::read(text, Given::new("by", by).read()?).map_or_else(Vec::new, Proposal::moments))
+}
+
+/// The times of a counselor's proposal that can still be chosen, or why there is none. `later`: the proposals of later messages,
+/// each in a line; `session`: its session, undefined if it can't be read; `open`: the counselor's available times, at least those that it names.
+///
+/// # Errors
+/// If a value is invalid.
+#[wasm_bindgen(unchecked_return_type = "Instant[] | ProposalEnd")]
+pub fn proposal_now(
+    text: &str,
+    later: &str,
+    session: Option<Ts<SessionFacts>>,
+    welcome: Ts<Welcome>,
+    #[wasm_bindgen(unchecked_param_type = "readonly Instant[]")] open: &JsValue,
+    now: f64,
+) -> Result<JsValue, JsError> {
+    let proposal = or_error(Proposal::read(text, Side::Counselor), "this isn't a proposal")?;
+    let session = session.map(state).transpose()?.map(|(session, _)| session);
+    let welcome = Given::new("welcome", welcome).read()?;
+    let open = Given::new("open", open).read::<Vec<_>>()?;
+    match conversation::proposal_now(&proposal, later, session, welcome, &open, moment("now", now)?) {
+        Ok(times) => answer(&times),
+        Err(end) => answer(&end),
+    }
 }
 
 /// Whether the call of a session is open: from `CALL_BEFORE_MINUTES` before its start to `CALL_AFTER_MINUTES` after it.

@@ -271,7 +271,10 @@ pub fn slot_plan(
 }
 
 /// The state of a session, and the number of its moves.
-fn state(session: Ts<SessionFacts>) -> Result<(State, i64), JsError> {
+///
+/// # Errors
+/// If a value is invalid.
+pub(crate) fn state(session: Ts<SessionFacts>) -> Result<(State, i64), JsError> {
     let session = Given::new("session", session);
     let facts = session.read::<SessionFacts>()?;
     Ok((State::try_from(facts).map_err(|problem| session.refuse(problem))?, facts.moves))

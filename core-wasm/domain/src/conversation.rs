@@ -10,11 +10,14 @@
 //! | [`held_now`] | which of their chat sessions takes place now |
 //! | [`written_for`] | which of their sessions the messages are for |
 //! | [`is_unread`] | whether there is an unread message |
+//! | [`may_propose`], [`propose`] | whether a counselor may propose other times for a session, and which |
+//! | [`proposal_now`] | which of the proposed times can still be chosen |
 
 pub mod call;
 mod counting;
 mod ending;
 mod facts;
+mod proposing;
 mod reading;
 mod refused;
 mod theirs;
@@ -23,6 +26,7 @@ mod writing;
 pub use counting::{Count, Counting};
 pub use ending::{Meeting, may_end};
 pub use facts::ThreadFacts;
+pub use proposing::{Proposal, ProposalEnd, may_propose, proposal_now, propose};
 pub use reading::{Newest, is_unread, may_unsend};
 pub use refused::{Refusal, Unsaid};
 pub use theirs::{Theirs, held_now, written_for};

@@ -167,6 +167,12 @@ limits! {
     FREE_UNTIL_HOURS: i64 = 24;
     /// Times that a session may be moved. The third move is accepted, the fourth refused.
     MOVES_MAX: i64 = 3;
+    /// Most times that a counselor may propose in one message. Three are accepted, four refused.
+    PROPOSED_MAX: usize = 3;
+    /// Length of a proposal of one time, as it is stored.
+    PROPOSAL_MIN: usize = 36;
+    /// Length of a proposal of three times, as it is stored.
+    PROPOSAL_MAX: usize = 52;
     /// Hours from the start in which counselors may report that they missed the session; after exactly this many they no longer may.
     OWNS_UP_HOURS: i64 = 72;
     /// Hours from the end after which the patient may confirm a session that the counselor hasn't; the edge included.

@@ -37,6 +37,7 @@ mod state;
 mod zone;
 
 pub use again::{same_time, same_time_from};
+pub(crate) use booking::is_too_soon;
 pub use booking::{Booker, NewSession, Place, Wish, book, free_place};
 pub use choosing::{Candidate, Chosen, Criteria, Marks, NEVER, OpenTime, Suited, choose};
 pub use documents::{Appointment, Ending, Standing, booking_plan, ending_plan, moving_plan};

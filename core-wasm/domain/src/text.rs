@@ -26,7 +26,7 @@ pub use letters::{WORD_RANGES, is_word, joined_source, word_source};
 pub use likeness::likeness;
 pub use measure::{is_space, length};
 pub use pattern::Pattern;
-pub(crate) use pattern::{is_id, is_uuid};
+pub(crate) use pattern::{is_id, is_proposal, is_uuid};
 pub use read::{Reads, trim};
 pub use showing::{BLANK, DIRECTIONS, IGNORABLE, is_direction_mark, is_showing};
 pub(crate) use words::{clean_word, words_of};

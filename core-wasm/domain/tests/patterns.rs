@@ -67,6 +67,7 @@ fn near(pattern: Pattern) -> BoxedStrategy<String> {
         Pattern::IdPath => "(ids|id|ids/x)?/[a-z0-9_/-]{0,5}".boxed(),
         Pattern::Uid => "[a-zA-Z0-9_./ -]{0,9}".boxed(),
         Pattern::SessionId => "[a-zA-Z0-9]{19,21}|[a-zA-Z0-9_-]{20}".boxed(),
+        Pattern::Proposal => "[a-zA-Z0-9]{19,21}( [0-9]{7}){1,5}|[a-zA-Z0-9]{20}( ?[0-9٣]{6,8}){2,4} ?".boxed(),
         Pattern::Zone => "[A-Za-z1_/ +]([A-Za-z0-9_+/-]{0,6}|[a-z]{1,4}/[A-Z ][a-z_.]{1,4})".boxed(),
         Pattern::DayTimes => prop_oneof![
             2 => near_times(0..4),
@@ -179,6 +180,7 @@ agreements! {
     a_time_zone => Zone,
     the_times_of_a_day => DayTimes,
     an_absence => Away,
+    a_proposal => Proposal,
 }
 
 /// Normalization doesn't change a text that its pattern accepts. So a record doesn't change if its form is opened and saved again.

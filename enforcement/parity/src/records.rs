@@ -59,7 +59,7 @@ fn of_kind(kind: RecordKind) -> Option<BoxedStrategy<Stored>> {
             plain(of, subjects.prop_map(|(birthday, version)| Subject::Consent { birthday, version }))
         }
         RecordKind::LedgerEntry => plain(of, in_hand().prop_map(|in_hand| Subject::LedgerEntry { in_hand })),
-        RecordKind::Counselor | RecordKind::CounselorProfile => with_optional(of, kind),
+        RecordKind::Counselor | RecordKind::CounselorProfile => with_optional(plain(of, created), of, 0.75),
         RecordKind::Slot => slots(),
         RecordKind::Session => sessions(),
         RecordKind::SharedAnswers => {
@@ -90,10 +90,11 @@ fn of_kind(kind: RecordKind) -> Option<BoxedStrategy<Stored>> {
         | RecordKind::MessageReport
         | RecordKind::DangerReport => {
             let subjects = talks().prop_map(move |talk| Subject::Written(kind, talk));
-            so(of, subjects, 60, |subject| match subject {
+            let right = so(of, subjects, 60, |subject| match subject {
                 Subject::Written(kind, talk) => conversations::right(*kind, talk),
                 _ => Entries::new(),
-            })
+            });
+            with_optional(right, of, 0.4)
         }
         _ => plain(of, created),
     })
@@ -173,13 +174,13 @@ fn bookings() -> BoxedStrategy<Stored> {
 }
 
 /// Records from before some fields existed have none of them.
-fn with_optional(of: &'static Record, kind: RecordKind) -> BoxedStrategy<Stored> {
+fn with_optional(stored: BoxedStrategy<Stored>, of: &'static Record, often: f64) -> BoxedStrategy<Stored> {
     let optional: Vec<_> =
-        of.fields.iter().filter(|field| field.is_optional()).map(|field| weighted(0.75, entry(field))).collect();
-    (record(of), optional)
-        .prop_map(move |(value, more)| {
-            let Value::Map(entries) = value else { return (Subject::Created(kind), value) };
-            (Subject::Created(kind), Value::Map(entries.into_iter().chain(more.into_iter().flatten()).collect()))
+        of.fields.iter().filter(|field| field.is_optional()).map(|field| weighted(often, entry(field))).collect();
+    (stored, optional)
+        .prop_map(|((subject, value), more)| {
+            let Value::Map(entries) = value else { return (subject, value) };
+            (subject, Value::Map(entries.into_iter().chain(more.into_iter().flatten()).collect()))
         })
         .boxed()
 }

@@ -70,6 +70,10 @@ pub(crate) fn of_shape(pattern: Pattern, min: usize, max: usize) -> BoxedStrateg
         Pattern::Id | Pattern::Uid => id(length()),
         Pattern::DayTimes => day_times(),
         Pattern::Away => (date(), date()).prop_map(|(first, last)| format!("{first}/{last}")).boxed(),
+        Pattern::Proposal => {
+            let right = regex("[a-zA-Z0-9]{20}( [0-9]{7}){2,4}");
+            prop_oneof![7 => right, 1 => regex("[a-zA-Z0-9-]{19,21}( ?[0-9]{6,8}){1,5}")].boxed()
+        }
         Pattern::Uuid => {
             let right = regex("[a-f0-9]{8}-[a-f0-9]{4}-[147][a-f0-9]{3}-[89abc][a-f0-9]{3}-[a-f0-9]{12}");
             prop_oneof![7 => right.clone(), 1 => right.prop_map(|text| text.to_uppercase())].boxed()

@@ -1,10 +1,10 @@
 /** Messages: their text, who reads them, and when their writer may unsend them. */
-import { MEETS, message, messagePath, send, sendingWrites, THREAD, written } from '../support/conversations';
+import { MEETS, message, messagePath, open, send, sendingWrites, THREAD, written } from '../support/conversations';
 import { notByOthers } from '../support/families';
 import { group, remove, set, update, type Documents } from '../support/requests';
 import { AYLA, EARLIER, id, OMAR, patient } from '../support/samples';
-import { batch, booked, counselorLeft, later, left, OTHERS, ZEYNEP } from '../support/sessions';
-import { SERVER_TIME, without, type Fields } from '../support/values';
+import { batch, booked, counselorLeft, later, left, OTHERS, SESSION, ZEYNEP } from '../support/sessions';
+import { SERVER_TIME, without, type Fields, type Value } from '../support/values';
 
 const STANDS = written();
 const says = (text: Fields) => batch(sendingWrites(AYLA, {}, text));
@@ -21,6 +21,16 @@ const both = (patientReadAt: Date, counselorReadAt: Date): Documents =>
 const back = (number: number, from: string, other: Fields = {}) =>
   batch({ message: set(messagePath(number), { from, at: SENT, gone: true, ...other }) });
 const UNREAD = { given: both(EARLIER, EARLIER) };
+
+/** So many times for the session of the two. */
+const proposal = (times: number) =>
+  [SESSION, ...['6000000', '6000288', '6000300', '6000312', '6000324'].slice(0, times + 1)].join(' ');
+const PROPOSES = message('omar', { move: proposal(1) });
+const PROPOSING = { message: set(messagePath(2), PROPOSES) };
+/** A message of the counselor that proposes a time and wasn't read. */
+const PROPOSED = {
+  given: { ...UNREAD.given, [messagePath(4)]: message('omar', { at: SENT, move: proposal(1) }) },
+};
 
 export const MESSAGES = [
   group('A message', AYLA, STANDS, ({ allowed, refused }) => [
@@ -69,6 +79,40 @@ export const MESSAGES = [
     ...notByOthers(refused, 'may not be read by', { get: messagePath(1) }, STANDS),
     ...notByOthers(refused, 'may not be listed by', ALL, STANDS),
   ]),
+
+  group('A message that proposes other times', OMAR, STANDS, ({ allowed, refused }) => {
+    const proposes = (move: Value, as = OMAR) => batch(sendingWrites(as, {}, { move }));
+    return [
+      ...[1, 2, 3].map((times) => allowed(`may have as many times as ${times}`, proposes(proposal(times)))),
+      allowed('may begin a conversation', open(OMAR, {}, { message: set(messagePath(2), PROPOSES) }), {
+        given: booked(MEETS),
+      }),
+      refused('may not have four times', proposes(proposal(4))),
+      refused('may not have no time', proposes(proposal(0))),
+      refused('may not have times of other digits', proposes(proposal(1).replace('60', '٦٠'))),
+      refused('may not have a time with six digits', proposes(proposal(1).slice(0, -1))),
+      refused('may not have a time with eight digits', proposes(`${proposal(1)}0`)),
+      refused('may not have more after its times', proposes(`${proposal(1)} `)),
+      refused('must name a session by a valid id', proposes(proposal(1).replace(SESSION, `${SESSION}A`))),
+      refused('must be a text', proposes(1)),
+      refused('may not be empty', proposes('')),
+      refused('must have a text of its own', batch(sendingWrites(OMAR, {}, { move: proposal(1), text: '' }))),
+      refused('may not be written by the patient', proposes(proposal(1), AYLA), { as: AYLA }),
+      refused(
+        'may not be written by the patient as the first message',
+        open(AYLA, {}, { message: set(messagePath(2), { ...PROPOSES, from: 'ayla' }) }),
+        { as: AYLA, given: booked(MEETS) },
+      ),
+      refused(
+        'may not be written without a write to its conversation',
+        send(OMAR, {}, { ...PROPOSING, thread: undefined }),
+      ),
+      refused('may not get its times later', batch({ message: update(messagePath(4), { move: proposal(1) }) }), UNREAD),
+      refused('may not get other times', batch({ message: update(messagePath(4), { move: proposal(2) }) }), PROPOSED),
+      refused('may not keep its times when it is unsent', back(4, 'omar', { move: proposal(1) }), PROPOSED),
+      allowed('may lose its times when it is unsent', back(4, 'omar'), PROPOSED),
+    ];
+  }),
 
   group('The unsending of a message', AYLA, UNREAD.given, ({ allowed, refused }) => [
     allowed('may happen until the counselor has read it', back(3, 'ayla')),

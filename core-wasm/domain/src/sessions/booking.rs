@@ -120,7 +120,7 @@ fn is_free(place: &Place<'_>, now: Instant) -> bool {
     place.held || (now > place.taken + PLACE_RESTS && place.booked.is_none_or(|start| now >= start + CLOSES))
 }
 
-pub(super) fn is_too_soon(start: Instant, now: Instant) -> bool {
+pub(crate) fn is_too_soon(start: Instant, now: Instant) -> bool {
     start <= now + NOTICE
 }
 

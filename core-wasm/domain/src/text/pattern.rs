@@ -4,7 +4,7 @@ use super::measure::is_space;
 use super::showing::{BLANK, DIRECTIONS, IGNORABLE, is_direction_mark, is_showing, re2_ranges};
 use super::{digits, email, expiry, words};
 use crate::day::Day;
-use crate::limits::{SESSION_ID_LENGTH, TIMES_A_DAY, UUID_LENGTH};
+use crate::limits::{PROPOSED_MAX, SESSION_ID_LENGTH, TIMES_A_DAY, UUID_LENGTH};
 use std::borrow::Cow;
 use strum::VariantArray;
 
@@ -61,6 +61,8 @@ pub enum Pattern {
     DayTimes,
     /// The first and last day of an absence, `2026-12-24/2027-01-03`.
     Away,
+    /// Times that a counselor proposes for a session: its id, its start and one to three others, as numbers of five-minute marks since 1970.
+    Proposal,
 }
 
 const SPACES: &str = r"\t-\r \x{85}\x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}";
@@ -85,13 +87,14 @@ impl Pattern {
             Self::Birthday => Day::from_birthday(text).is_some(),
             Self::PhotoUrl => is_photo_url(text).is_some(),
             Self::IdPath => text.strip_prefix("ids/").is_some_and(is_id),
-            Self::SessionId => text.len() == SESSION_ID_LENGTH && is_all(text, |b| b.is_ascii_alphanumeric()),
+            Self::SessionId => is_session_id(text),
             Self::Zone => {
                 text.starts_with(|c: char| c.is_ascii_alphabetic())
                     && is_all(text, |b| b.is_ascii_alphanumeric() || b"_+/-".contains(&b))
             }
             Self::DayTimes => text.is_empty() || text.split(' ').count() <= TIMES_A_DAY && text.split(' ').all(is_time),
             Self::Away => text.split_once('/').is_some_and(|(first, last)| is_date(first) && is_date(last)),
+            Self::Proposal => is_proposal(text),
             typed => typed.matches_typed(text),
         }
     }
@@ -129,7 +132,8 @@ impl Pattern {
             | Self::SessionId
             | Self::Zone
             | Self::DayTimes
-            | Self::Away => false,
+            | Self::Away
+            | Self::Proposal => false,
         }
     }
 
@@ -159,6 +163,7 @@ impl Pattern {
             Self::Zone => "[A-Za-z][A-Za-z0-9_+/-]*".into(),
             Self::DayTimes => format!("(?:{TIME}(?: {TIME}){{0,{}}})?", TIMES_A_DAY.saturating_sub(1)).into(),
             Self::Away => format!("{DATE}/{DATE}").into(),
+            Self::Proposal => format!("[A-Za-z0-9]{{{SESSION_ID_LENGTH}}}(?: [0-9]{{7}}){{2,{}}}", PROPOSED_MAX.saturating_add(1)).into(),
         }
     }
 
@@ -198,6 +203,19 @@ fn is_filled(text: &str) -> bool {
 /// ASCII letters, digits, `-`, `_`, at least one.
 pub(crate) fn is_id(text: &str) -> bool {
     !text.is_empty() && is_all(text, is_id_byte)
+}
+
+fn is_session_id(text: &str) -> bool {
+    text.len() == SESSION_ID_LENGTH && is_all(text, |b| b.is_ascii_alphanumeric())
+}
+
+/// The id of a session, and two to four marks of seven digits, after single spaces.
+pub(crate) fn is_proposal(text: &str) -> bool {
+    text.split_once(' ').is_some_and(|(session, marks)| {
+        is_session_id(session)
+            && (2..=PROPOSED_MAX.saturating_add(1)).contains(&marks.split(' ').count())
+            && marks.split(' ').all(|mark| mark.len() == 7 && is_all(mark, |b| b.is_ascii_digit()))
+    })
 }
 
 /// Five groups of 8, 4, 4, 4 and 12; the third begins with the version, the fourth with the variant.

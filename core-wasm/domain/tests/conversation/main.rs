@@ -3,6 +3,7 @@
 #![allow(clippy::arithmetic_side_effects, reason = "tests count with small numbers")]
 
 mod crossing;
+mod proposing;
 mod undoing;
 mod writing;
 

@@ -9,6 +9,7 @@
 //! | unchanged | an unsent message with any author and time, a report with any text | one as it was sent, and a report with the existing text |
 //! | of the other side | a report of the user's own message | a report of a message from the other side |
 //! | urgent | a report of danger that isn't urgent | one that is |
+//! | proposes | a message of anybody with other times for a session | one of the counselor |
 //!
 //! `aram_core::conversation` decides who may write and which messages can be unsent; it is asked in addition to the check. The rules
 //! allow unsending a message that is already unsent, where the core says `gone`, because nothing changes.
@@ -27,7 +28,10 @@ pub(super) fn hold(kind: RecordKind, talk: &Talk, value: &Value) -> bool {
     match kind {
         RecordKind::Thread => talk.counting(false).is_some() && is_as_it_begins(value, talk),
         RecordKind::Message => {
-            talk.counting(talk.begun).is_some() && value.text_of("from") == UID && is_now(value, "at")
+            talk.counting(talk.begun).is_some()
+                && value.text_of("from") == UID
+                && is_now(value, "at")
+                && (value.get("move").is_none() || talk.side == Side::Counselor)
         }
         RecordKind::Unsent => {
             talk.is_there()
@@ -132,6 +136,11 @@ mod tests {
         let takes = |talk: &Talk| hold(RecordKind::Message, talk, &message(UID, NOW));
         assert!(takes(&usual()) && takes(&Talk { side: Side::Counselor, ..usual() }));
         assert!(takes(&Talk { begun: false, ..usual() }) && takes(&Talk { session: ("held", OLDEST + 1), ..usual() }));
+        let proposes = |side| {
+            let talk = Talk { side, ..usual() };
+            hold(RecordKind::Message, &talk, &with(message(UID, NOW), "move", "x".into()))
+        };
+        assert!(proposes(Side::Counselor) && !proposes(Side::Patient));
         assert!(!hold(RecordKind::Message, &usual(), &message("omar", NOW)));
         assert!(!hold(RecordKind::Message, &usual(), &message(UID, SENT)));
         for talk in [

@@ -195,6 +195,15 @@ export const FREE_UNTIL_HOURS = 24;
 /** Times that a session may be moved. The third move is accepted, the fourth refused. */
 export const MOVES_MAX = 3;
 
+/** Most times that a counselor may propose in one message. Three are accepted, four refused. */
+export const PROPOSED_MAX = 3;
+
+/** Length of a proposal of one time, as it is stored. */
+export const PROPOSAL_MIN = 36;
+
+/** Length of a proposal of three times, as it is stored. */
+export const PROPOSAL_MAX = 52;
+
 /** Hours from the start in which counselors may report that they missed the session; after exactly this many they no longer may. */
 export const OWNS_UP_HOURS = 72;
 

@@ -706,11 +706,12 @@ export interface ThreadRecord<At = number> {
   counselorSent: number;
 }
 
-/** A message, `threads/{patient}_{counselor}/messages/{id}`: its author, text and time. It can't be edited, but its author may unsend it until the other side has read it. */
+/** A message, `threads/{patient}_{counselor}/messages/{id}`: its author, text and time. A counselor's message may propose other times for a session (`move`). It can't be edited, but its author may unsend it until the other side has read it. */
 export interface MessageRecord<At = number> {
   from: string;
   text: string;
   at: At;
+  move?: string;
 }
 
 /** An unsent message. It replaces the message, so both sides still see that there was one. `gone` is true. */

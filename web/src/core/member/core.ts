@@ -12,13 +12,16 @@ import type {
   NewAppointment,
   Offset,
   Repeat,
+  ProposalEnd,
   Reviewed,
   Seen,
+  SessionFacts,
   Side,
   Sight,
   CounselorStatus,
   Theirs,
   Week,
+  Welcome,
   Wish,
 } from './types';
 
@@ -67,6 +70,28 @@ export const memberCore = {
     wasm.moving_plan(text(id), session, to, moves),
   endingPlan: (id: string, session: Appointment, end: Ending, stands: { slot: boolean; diary: boolean }) =>
     wasm.ending_plan(text(id), session, end, stands.slot, stands.diary, null),
+
+  /** The text of a message's `move`, or the reason why not; without times, whether some may be proposed. */
+  propose: (
+    id: string,
+    session: SessionFacts,
+    welcome: Welcome,
+    side: Side,
+    times: readonly number[],
+    now: number,
+  ): Allowed<string> => wasm.propose(text(id), session, welcome, side, times, now),
+  /** The session's start and the proposed ones, of a message's `move`. */
+  proposed: (move: string, by: Side) => wasm.proposed(text(move), by),
+  /** The times of a proposal that can still be chosen, or why there is none. `later`: those of the later messages. */
+  proposalNow: (
+    move: string,
+    later: readonly string[],
+    session: SessionFacts | null,
+    welcome: Welcome,
+    open: readonly number[],
+    now: number,
+  ): number[] | ProposalEnd =>
+    wasm.proposal_now(text(move), text(later.join('\n')), session ?? undefined, welcome, open, now),
 
   mayWrite: wasm.may_write,
   mayUnsend: wasm.may_unsend,

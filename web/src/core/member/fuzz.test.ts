@@ -147,6 +147,9 @@ const ends = loosely(
   }),
 );
 
+const answers = fc.oneof(fc.constantFrom('yes', 'newName', 'no'), texts);
+const proposals = fc.oneof(texts, fc.constant('0123456789abcdefghij 6000000 6000288'));
+
 /** The arguments of each export of the module. */
 const EXPORTS: Exports = {
   book: fc.tuple(bookers, wishes, moments, numbers),
@@ -168,7 +171,7 @@ const EXPORTS: Exports = {
   license_state: fc.tuple(fc.boolean(), orNull(reviews), reviews, fc.boolean()),
   may_end: fc.tuple(meetings, numbers),
   may_join: fc.tuple(calls, numbers),
-  may_move: fc.tuple(sessions, fc.oneof(fc.constantFrom('yes', 'newName', 'no'), texts), sides, moments),
+  may_move: fc.tuple(sessions, answers, sides, moments),
   may_unsend: fc.tuple(messages, numbers),
   may_write: fc.tuple(facts, sides, numbers),
   merge_hours: fc.tuple(fc.oneof(versions, fc.constant(null)), versions, versions),
@@ -179,6 +182,16 @@ const EXPORTS: Exports = {
   same_time: fc.tuple(moments, freeTimes, offsets, moments),
   same_time_from: fc.tuple(moments, moments),
   series_of: fc.tuple(moments, lists(moments), moments),
+  proposal_now: fc.tuple(
+    proposals,
+    proposals,
+    fc.oneof(sessions, fc.constant(undefined)),
+    answers,
+    lists(moments),
+    moments,
+  ),
+  propose: fc.tuple(id, sessions, answers, sides, lists(moments), moments),
+  proposed: fc.tuple(proposals, sides),
   session_step: fc.tuple(sessions, events, sides, moments),
   was_too_soon: fc.tuple(numbers, numbers),
   weekly_hours: fc.tuple(lists(moments), offsets),
@@ -195,6 +208,7 @@ function isWell(): void {
   expect(wasm.hours_problems(WEEK, '2026-12-07')).toEqual([]);
   expect(wasm.hours_starts(WEEK, [{ since: 0, seconds: 0 }], 0, 7 * 86_400_000)).toEqual([4 * 86_400_000 + 32_400_000]);
   expect(wasm.may_end([], 0)).toEqual({ ok: true });
+  expect(wasm.proposed('0123456789abcdefghij 0000000 0000288', 'counselor')).toEqual([0, 86_400_000]);
   expect(wasm.is_unread({ own: false, at: 1, gone: false }, 0)).toBe(true);
 }
 
@@ -223,6 +237,9 @@ describe('the module for members', () => {
     survives(() => wasm.call_turn('patient', make(), make()));
     survives(() => wasm.session_step({ state: make() } as never, make(), 'patient', 0));
     survives(() => wasm.may_move({ state: make() } as never, 'yes', 'patient', 0));
+    survives(() => wasm.propose('', { state: make() } as never, 'yes', 'counselor', make(), 0));
+    survives(() => wasm.proposed('', make()));
+    survives(() => wasm.proposal_now('', '', make(), 'yes', make(), 0));
     survives(() => wasm.hours_problems({ week: make(), away: [make()] }, ''));
     survives(() => wasm.slot_plan([make()], make(), [make()], 0));
     survives(() => wasm.merge_hours(make(), { ...WEEK, zone: make() } as never, { ...WEEK, ways: [make()] } as never));

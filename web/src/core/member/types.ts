@@ -15,6 +15,7 @@ export type {
   Offset,
   Repeat,
   RepeatProblem,
+  ProposalEnd,
   Seen,
   Series,
   CounselorStatus,

@@ -4,10 +4,10 @@ use super::super::change::Change::{
     CounselorReading, CounselorStopping, CounselorWriting, ForgettingInThread, PatientReading, PatientStopping,
     PatientWriting,
 };
-use super::super::field::{Field, Record};
+use super::super::field::{Field, Kind, Record};
 use super::super::options::{LANGUAGES, REPORT_REASONS};
 use crate::limits as l;
-use crate::text::Pattern::{Filled, Id, Name, SessionId, Uid};
+use crate::text::Pattern::{Filled, Id, Name, Proposal, SessionId, Uid};
 
 /// `threads/{patient}_{counselor}`. Fields of one side have its name as a prefix, and each side may only change its own.
 pub(in crate::schema) static THREAD: Record = Record {
@@ -39,11 +39,12 @@ pub(in crate::schema) static THREAD: Record = Record {
 /// `threads/{patient}_{counselor}/messages/{id}`.
 pub(in crate::schema) static MESSAGE: Record = Record {
     name: "MessageRecord",
-    doc: "A message, `threads/{patient}_{counselor}/messages/{id}`: its author, text and time. It can't be edited, but its author may unsend it until the other side has read it.",
+    doc: "A message, `threads/{patient}_{counselor}/messages/{id}`: its author, text and time. A counselor's message may propose other times for a session (`move`). It can't be edited, but its author may unsend it until the other side has read it.",
     fields: &[
         Field::text("from", Uid, 1, l::UID_MAX).needed().repeats(),
         Field::text("text", Filled, 1, l::MESSAGE_MAX),
         Field::server_time("at").needed(),
+        Field::optional("move", &Kind::Text { pattern: Proposal, min: l::PROPOSAL_MIN, max: l::PROPOSAL_MAX }),
     ],
     relations: &[],
 };

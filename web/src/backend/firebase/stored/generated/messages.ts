@@ -37,9 +37,11 @@ export function readMessageRecord(data: Stored): MessageRecord | undefined {
   if (from === undefined) return undefined;
   const at = millis(data['at']);
   if (at === undefined) return undefined;
+  const move = filled(data, 'move');
   return {
     from,
     text: text(data, 'text'),
     at,
+    ...(move !== undefined && { move }),
   };
 }
