@@ -7,8 +7,8 @@ export type OwnThread = ThreadRecord;
 /** The two people of a conversation, which identify it. */
 export type ThreadOf = Pick<OwnThread, 'patient' | 'counselor'>;
 
-/** A message as the two see it. `text` is null if its author unsent it. */
-export interface OwnMessage extends Pick<MessageRecord, 'from' | 'at'> {
+/** A message as the two see it. `text` is null if its author unsent it. `move`: the times that it proposes, for the core. */
+export interface OwnMessage extends Pick<MessageRecord, 'from' | 'at' | 'move'> {
   id: string;
   text: string | null;
 }
@@ -36,6 +36,8 @@ export interface NewMessage {
   id: string;
   from: string;
   text: string;
+  /** The other times for a session that a counselor proposes with it, as the core writes them. */
+  move?: string;
   /** The session that the two write about. */
   session: OwnSession;
   /** How the core would count it; `first` if the two haven't written yet. The store decides, so the other ways are tried next. */

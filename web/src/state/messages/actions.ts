@@ -17,6 +17,8 @@ import { type ConversationAsked, type ConversationView, otherSide, readUntil } f
 export interface Written {
   id: string;
   text: string;
+  /** The other times that it proposes for a session, as the core writes them. */
+  move?: string;
 }
 
 /** Whether a message was stored, and the core's reason if it refused. */
@@ -96,7 +98,7 @@ async function write(
   { dispatch, extra }: ThunkApi,
   uid: string,
   view: ConversationView,
-  { id, text }: Written,
+  { id, text, move }: Written,
   isStored: () => Promise<boolean>,
 ): Promise<Sent> {
   const [core, backend] = await Promise.all([extra.loadMemberCore(), extra.loadBackend()]);
@@ -106,7 +108,11 @@ async function write(
   if (session === null) throw new BackendError('session-changed');
   const counting = view.thread === null ? 'first' : may.counting;
   await orFound(
-    () => backend.messages.sendMessage({ id, from: uid, text, session, counting, beginsAnew: may.reopens }),
+    () =>
+      backend.messages.sendMessage({
+        ...{ id, from: uid, text, session, counting, beginsAnew: may.reopens },
+        ...(move !== undefined && { move }),
+      }),
     isStored,
   );
   dispatch(wrote('messageSent'));

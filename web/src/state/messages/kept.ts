@@ -21,7 +21,8 @@ function isWritten(one: unknown): one is Written {
     'id' in one &&
     typeof one.id === 'string' &&
     'text' in one &&
-    typeof one.text === 'string'
+    typeof one.text === 'string' &&
+    (!('move' in one) || typeof one.move === 'string')
   );
 }
 
@@ -37,5 +38,5 @@ export function readUnsent(other: string): Written[] {
 
 export function keepUnsent(other: string, unsent: readonly Written[]): void {
   if (unsent.length === 0) clearDraft(unsentOf(other));
-  else writeDraftText(unsentOf(other), JSON.stringify(unsent.map(({ id, text }) => ({ id, text }))));
+  else writeDraftText(unsentOf(other), JSON.stringify(unsent.map(({ id, text, move }) => ({ id, text, move }))));
 }

@@ -19,12 +19,13 @@ export interface Outgoing extends Written {
 /** Messages written here that aren't in the conversation yet. */
 export interface OutgoingOf {
   outgoing: readonly Outgoing[];
-  send: (text: string) => void;
+  /** @param move the other times for a session that it proposes */
+  send: (text: string, move?: string) => void;
   /** Sends the same message again, with the same id: it is stored once. */
   again: (id: string) => void;
   /**
    * Stops sending the message; returns its text. "" if it is stored after all or that is unknown: a text that went back into the box could
-   * be sent twice.
+   * be sent twice. "" for a proposal, too: its text says nothing without its times.
    */
   drop: (id: string) => Promise<string>;
 }
@@ -45,7 +46,7 @@ export function useOutgoing(asked: ConversationAsked, view: ConversationView): O
 
   const arrived = new Set(view.messages.map(({ id }) => id));
   const outgoing = all.filter(({ id }) => !arrived.has(id));
-  const kept = JSON.stringify(outgoing.map(({ id, text }) => ({ id, text })));
+  const kept = JSON.stringify(outgoing.map(({ id, text, move }) => ({ id, text, move })));
   useEffect(() => {
     keepUnsent(asked.other, JSON.parse(kept) as Written[]);
   }, [asked.other, kept]);
@@ -76,12 +77,14 @@ export function useOutgoing(asked: ConversationAsked, view: ConversationView): O
 
   return {
     outgoing,
-    send: (text) => {
-      submit({ id: newId(), text });
+    send: (text, move) => {
+      submit({ id: newId(), text, ...(move !== undefined && { move }) });
     },
     again: (id) => {
       const message = outgoing.find((one) => one.id === id);
-      if (message) submit({ id, text: message.text });
+      if (!message) return;
+      const { text, move } = message;
+      submit({ id, text, ...(move !== undefined && { move }) });
     },
     drop: async (id) => {
       const message = outgoing.find((one) => one.id === id);
@@ -97,7 +100,7 @@ export function useOutgoing(asked: ConversationAsked, view: ConversationView): O
         }
       }
       take(id);
-      return message?.text ?? '';
+      return message?.move === undefined ? (message?.text ?? '') : '';
     },
   };
 }

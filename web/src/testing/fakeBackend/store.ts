@@ -102,12 +102,14 @@ export class FakeStore {
   readonly threads = this.#view<ThreadRecord>('threads/*');
   /** The messages of each conversation. */
   readonly messages = new Lists<OwnMessage>(this.documents, 'threads/*/messages', ({ id }) => id, {
-    in: ({ from, at, text }) => ({ from, at, ...(text === null ? { gone: true } : { text }) }),
-    out: ({ from, at, text = null }: Partial<OwnMessage> & Pick<OwnMessage, 'from' | 'at'>, id) => ({
-      id,
+    in: ({ from, at, text, move }) => ({
       from,
       at,
-      text,
+      ...(text === null ? { gone: true } : { text, ...(move && { move }) }),
+    }),
+    out: ({ from, at, text = null, move }: Partial<OwnMessage> & Pick<OwnMessage, 'from' | 'at'>, id) => ({
+      ...{ id, from, at, text },
+      ...(move !== undefined && { move }),
     }),
   });
   /** The reports to staff: messages by conversation and id, danger by session and reporter. */

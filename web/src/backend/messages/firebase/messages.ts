@@ -61,7 +61,7 @@ export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Messa
   const unsend = guard(({ patient, counselor }: ThreadOf, id: string) => {
     const message = refs.message(db, patient, counselor, id);
     return orAlreadyThere(
-      () => updateDoc(message, { text: deleteField(), gone: true }),
+      () => updateDoc(message, { text: deleteField(), move: deleteField(), gone: true }),
       async () => (await getDoc(message)).get('gone') === true,
     );
   });
@@ -173,11 +173,14 @@ function furtherMessage({ id, from, session, beginsAnew }: NewMessage, counting:
 
 /** Writes a message and counts it. */
 function messageBatch(db: Firestore, message: NewMessage, counting: NewMessage['counting']): WriteBatch {
-  const { id, from, text, session } = message;
+  const { id, from, text, move, session } = message;
   const thread = refs.thread(db, session.patient, session.counselor);
   const batch = writeBatch(db);
   if (counting === 'first') batch.set(thread, firstThread(message));
   else batch.update(thread, furtherMessage(message, counting));
-  batch.set(refs.message(db, session.patient, session.counselor, id), { from, text, at: serverTimestamp() });
+  batch.set(refs.message(db, session.patient, session.counselor, id), {
+    ...{ from, text, at: serverTimestamp() },
+    ...(move !== undefined && { move }),
+  });
   return batch;
 }
