@@ -31,8 +31,9 @@ export const dueMails = (id: string, session: Fields, now: number) => core.due_m
 
 export const mailIsCurrent = (
   { event, to, moves, about }: Pick<Mail, 'event' | 'to'> & { moves: number; about: string },
-  now: Fields,
-) => core.mail_is_current(event, to, moves, about, read(now));
+  subject: Fields,
+  now: number,
+) => core.mail_is_current(event, to, moves, about, read(subject), now);
 
 export const mailJoins = (about: string, happened: number, mail: Fields, now: number) =>
   core.mail_joins(about, happened, read(mail), now);

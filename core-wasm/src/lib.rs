@@ -52,3 +52,5 @@ pub mod sessions;
 pub mod staff;
 #[cfg(any(feature = "public", feature = "list", feature = "member", feature = "server"))]
 mod whole;
+#[cfg(any(feature = "member", feature = "server"))]
+pub mod wishes;

@@ -28,7 +28,7 @@ pub fn due_mails(id: &str, session: &JsValue, now: f64) -> Result<JsValue, JsErr
     answer(&mails::due_of(id, &from_js(session), moment("now", now)?)?)
 }
 
-/// Whether the event of an email is still current.
+/// Whether the event of an email is still current at a moment.
 ///
 /// # Errors
 /// If the event is unknown, or the document doesn't belong to it.
@@ -39,10 +39,11 @@ pub fn mail_is_current(
     moves: f64,
     about: &str,
     now: &JsValue,
+    at: f64,
 ) -> Result<bool, JsError> {
     let event = Given::new("event", event).read()?;
     let moves = or_error(whole(moves), "moves: is not a whole number")?;
-    Ok(mails::still_stands(event, to, moves, about, &from_js(now))?)
+    Ok(mails::still_stands(event, to, moves, about, &from_js(now), moment("at", at)?)?)
 }
 
 /// What follows for news of the document at `about`, which happened at a moment, from an email that may tell it too.

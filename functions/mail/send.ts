@@ -81,8 +81,8 @@ async function receiverOf({ to, event }: PersonMail): Promise<Receiver> {
 const isMailOn = async () => (await db.doc('settings/mail').get()).get('on') === true;
 
 /** Whether an email is still true. An email to staff is true as long as its subject is stored; a handled report isn't. */
-const stands = (mail: Mail, about: Snapshot | undefined) =>
-  isForStaff(mail) ? about?.exists === true : mailIsCurrent(mail, about?.data());
+const stands = (mail: Mail, about: Snapshot | undefined, now: number) =>
+  isForStaff(mail) ? about?.exists === true : mailIsCurrent(mail, about?.data(), now);
 
 /**
  * Claims an email for sending, unless it's already claimed, told in another one, or no longer true.
@@ -97,7 +97,7 @@ const take = (note: Reference, mail: Mail, isWanted: boolean): Promise<{ tries: 
     if (state === 'sending' && until instanceof Timestamp && until.toMillis() <= now)
       transaction.update(note, { state: 'unsure', next: null });
     if (state !== undefined && state !== 'waiting') return undefined;
-    const { about, also } = await subjectOf(transaction, mail, was);
+    const { about, also } = await subjectOf(transaction, mail, was, now);
     if (!isWanted || about === undefined) {
       if (state === 'waiting') transaction.update(note, { state: 'dropped', next: null });
       return undefined;
@@ -133,11 +133,11 @@ async function noteFor(transaction: Transaction, note: Reference, mail: Mail): P
  * What the email can still tell: of several sessions, one may be canceled by now.
  * @returns `about`: the first that is still true, if any; `also`: the others
  */
-async function subjectOf(transaction: Transaction, mail: Mail, was: Snapshot | undefined) {
+async function subjectOf(transaction: Transaction, mail: Mail, was: Snapshot | undefined, now: number) {
   const { about: first, also = [] } = (was?.data() ?? {}) as Stored<'mail'>;
   const paths = [first ?? mail.about, ...also];
   const found = await transaction.getAll(...paths.map((path) => db.doc(path)));
-  const about = paths.find((_, at) => stands(mail, found[at]));
+  const about = paths.find((_, at) => stands(mail, found[at], now));
   return { about, also: paths.filter((path) => path !== about) };
 }
 

@@ -27,6 +27,7 @@
 //! | [`staff`] | the areas of the staff desk that each role opens, and which sign-ins count |
 //! | [`time`] | moments, spans and clock hours; the duration of sessions and waits |
 //! | [`spans`] | the spans of [`time`] that TypeScript uses |
+//! | [`wishes`] | which patients hear of a time that opens, in which order, and who is counted |
 //! | [`value`] | a plain value, as the store and the browser represent it |
 //! | [`places`], [`articles`] | the countries and cities of cards, and the articles |
 
@@ -57,3 +58,4 @@ pub mod text;
 pub mod tickets;
 pub mod time;
 pub mod value;
+pub mod wishes;

@@ -223,6 +223,19 @@ limits! {
     /// Minutes within which bookings of the same two people are one email, and cancellations another one; after exactly 10 they still are.
     MAIL_BURST_MINUTES: i64 = 10;
 
+    /// Days for which a patient may wait for a time that opens. Exactly this many are accepted.
+    WISH_DAYS: i64 = 60;
+    /// Minutes from the opening of a time until the first who wait for one hear of it.
+    WISH_FIRST_MINUTES: i64 = 5;
+    /// Patients who hear of one time by email at once. The fifth does, the sixth waits for the next round.
+    WISH_AT_ONCE: usize = 5;
+    /// Minutes between two rounds for one time.
+    WISH_ROUND_MINUTES: i64 = 30;
+    /// Patients from whom on their number is shown to a counselor or to staff. Of two nobody hears.
+    WISH_COUNTED: usize = 3;
+    /// Longest name of a time: the id of an account, the separator, and the hour.
+    SLOT_NAME_MAX: usize = 137;
+
     /// Longest message between a patient and a counselor; the shortest is 1, both after trimming.
     MESSAGE_MAX: usize = 2_000;
     /// Messages that one side may send in an hour. The 200th is accepted, the next refused.

@@ -51,6 +51,8 @@ pub enum Happening {
     Reminder,
     /// A session is over, and its counselor hasn't said how it went.
     ToClose,
+    /// A time opened that fits what a patient waits for.
+    Opened,
 }
 
 /// The cause of an event.
@@ -98,7 +100,7 @@ const fn telling(event: Happening, by: Cause, patient: Ways, counselor: Ways) ->
 }
 
 /// The table. A suggestion tells the patient alone: in a small community the counselor may know the patient, or whom the patient fears.
-pub static TELLINGS: [Telling; 26] = {
+pub static TELLINGS: [Telling; 27] = {
     use Cause::{Clock, Counselor, Patient, Staff};
     [
         telling(Happening::Read, Staff, NOT, NOT),
@@ -127,6 +129,7 @@ pub static TELLINGS: [Telling; 26] = {
         telling(Happening::Won, Staff, ALL, NOT),
         telling(Happening::Reminder, Clock, EMAIL, EMAIL),
         telling(Happening::ToClose, Clock, NOT, EMAIL),
+        telling(Happening::Opened, Clock, EMAIL, NOT),
     ]
 };
 
@@ -146,7 +149,7 @@ impl Happening {
 
     /// The kind of email that the recipient must have chosen.
     pub const fn kind(self) -> &'static str {
-        let [sessions, messages, reminders, team] = MAIL_KINDS;
+        let [sessions, messages, reminders, team, openings] = MAIL_KINDS;
         match self {
             Self::Booked
             | Self::Moved
@@ -157,6 +160,7 @@ impl Happening {
             | Self::Settled => sessions,
             Self::Message => messages,
             Self::Reminder | Self::ToClose => reminders,
+            Self::Opened => openings,
             Self::Read
             | Self::Suggested
             | Self::Declined
@@ -236,6 +240,7 @@ mod tests {
                 "won staff email+news -",
                 "reminder clock email email",
                 "toClose clock - email",
+                "opened clock email -",
             ]
         );
     }
@@ -258,6 +263,6 @@ mod tests {
             assert!(MAIL_KINDS.contains(&event.kind()));
             assert!(TELLINGS.iter().any(|one| one.event == event), "{event:?}");
         }
-        assert!(read::<Happening>(&Value::from("opened")).is_err());
+        assert!(read::<Happening>(&Value::from("begun")).is_err());
     }
 }

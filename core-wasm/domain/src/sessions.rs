@@ -45,6 +45,7 @@ pub use effect::{Effect, Outcome};
 pub(crate) use facts::by_or_nobody;
 pub use facts::{SessionFacts, SessionOutcome, SessionState};
 pub use feed::feeds;
+pub(crate) use hours::weekday;
 pub use hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, starts};
 pub use life::{Event, may_move, step};
 pub use merge::{Merged, Part, Version, merge};

@@ -45,6 +45,8 @@ pub static SPANS: &[Limit] = &[
         RELAY_AHEAD,
     ),
     span("SLOTS_OFFERED_MS", "The app offers a counselor's times this far ahead.", t::OFFERED),
+    span("WISH_FIRST_MS", "From the opening of a time until the first who wait for one hear of it.", t::WISH_FIRST),
+    span("WISH_ROUND_MS", "From one round for an open time to the next.", t::WISH_ROUND),
     span("ORDER_PAUSE_MS", "The time from an order until the patient may place the next one.", ORDER_PAUSE),
     span("ORDER_ANSWER_MS", "The time for which a patient waits for the answer to an order.", t::ORDER_ANSWER),
 ];

@@ -34,6 +34,11 @@ pub(crate) const MESSAGE_COUNT: Span = Span::hours(l::MESSAGE_COUNT_HOURS);
 pub(crate) const HELD_BEFORE: Span = Span::minutes(l::HELD_BEFORE_MINUTES);
 /// The time after the start of a chat session until which its conversation can't be ended.
 pub(crate) const HELD_AFTER: Span = Span::minutes(l::HELD_AFTER_MINUTES);
+/// The time from the opening of a time until the first who wait for one hear of it.
+pub(crate) const WISH_FIRST: Span = Span::minutes(l::WISH_FIRST_MINUTES);
+/// The time between two rounds for one time.
+pub(crate) const WISH_ROUND: Span = Span::minutes(l::WISH_ROUND_MINUTES);
+
 /// The time before the start from which the call is open, the edge included.
 pub(crate) const CALL_BEFORE: Span = Span::minutes(l::CALL_BEFORE_MINUTES);
 /// The time after the start until which the call is open, the edge included.

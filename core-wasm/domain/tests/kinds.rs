@@ -133,9 +133,13 @@ fn the_table_lists_the_fields_that_each_change_may_touch() {
     assert_eq!(touched, details, "what the form of the profile fills in, and the two files");
     assert_eq!(touched_by(Change::Since), ["since", "updatedAt"]);
     assert_eq!(touched_by(Change::Consent), ["consent", "updatedAt"]);
-    assert_eq!(touched_by(Change::Withdrawal), ["bookings", "consent", "lastBookingAt", "updatedAt"]);
+    assert_eq!(
+        touched_by(Change::Withdrawal),
+        ["bookings", "consent", "lastBookingAt", "wish", "openTime", "updatedAt"]
+    );
     assert_eq!(touched_by(Change::Cards), ["cards", "updatedAt"]);
     assert_eq!(touched_by(Change::Session), ["bookings", "lastBookingAt", "updatedAt"]);
+    assert_eq!(touched_by(Change::Wishing), ["wish", "openTime", "updatedAt"]);
     assert_eq!(touched_by(Change::Tickets), ["tickets", "lastEntryId", "updatedAt"]);
 }
 

@@ -11,6 +11,7 @@ use aram_core::booking;
 use aram_core::limits::BOOKINGS_IN_PACE;
 use aram_core::schema::{RecordKind, check_fields, check_record};
 use aram_core::value::Value;
+use aram_core::wishes;
 use serde_json::{Map, Value as Json, json};
 
 /// The core's answer, and the question for the rules.
@@ -31,10 +32,11 @@ pub(crate) fn core_accepts(subject: &Subject, value: &Value) -> bool {
         | Subject::Since
         | Subject::Card { .. }
         | Subject::Booking { .. }
-        | Subject::Consent { .. } => check_record(RecordKind::Patient, &patient_after(subject, value)),
+        | Subject::Consent { .. }
+        | Subject::TimeWish { .. } => check_record(RecordKind::Patient, &patient_after(subject, value)),
         _ => check_fields(subject.record(), value),
     };
-    whole.is_ok() && keeps_pace(subject) && differences::hold(subject, value)
+    whole.is_ok() && keeps_pace(subject) && may_wait(subject, value) && differences::hold(subject, value)
 }
 
 /// Whether a request may be sent after the others.
@@ -44,12 +46,33 @@ fn keeps_pace(subject: &Subject) -> bool {
     booking::refusal(*others, counts_from, instant(NOW)).is_none()
 }
 
+/// Whether the patient may ask to hear of a time that opens.
+fn may_wait(subject: &Subject, value: &Value) -> bool {
+    let Subject::TimeWish { version, confirmed } = subject else { return true };
+    let many = |key| value.get(key).and_then(Value::items).map_or(0, |all| all.len());
+    let until = value.moment("until").unwrap_or(instant(NOW));
+    let asked = wishes::Asked {
+        days: many("days"),
+        parts: many("parts"),
+        topics: many("topics"),
+        until,
+        confirmed: *confirmed,
+        consent: *version,
+    };
+    wishes::refusal(asked, instant(NOW)).is_none()
+}
+
 /// The request that would store it. The account always has the email of the record; other sentences test that they are equal.
 pub(crate) fn question(subject: &Subject, value: &Value) -> Json {
     let (before, writes) = change(subject, value);
-    let usual = if matches!(subject, Subject::Details | Subject::Since) { "ayla@example.com" } else { "" };
+    let usual = if matches!(subject, Subject::Details | Subject::Since | Subject::TimeWish { .. }) {
+        "ayla@example.com"
+    } else {
+        ""
+    };
     let email = value.get("email").and_then(Value::as_text).unwrap_or(usual);
-    envelope(UID, email, (SIGNED_IN_AT, true), NOW, &before, &writes)
+    let is_confirmed = !matches!(subject, Subject::TimeWish { confirmed: false, .. });
+    envelope(UID, email, (SIGNED_IN_AT, is_confirmed), NOW, &before, &writes)
 }
 
 /// A question for the judge: the account, the time of the sign-in, whether the email is verified, the time, the existing documents and the

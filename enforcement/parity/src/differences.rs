@@ -47,6 +47,7 @@ pub(crate) fn hold(subject: &Subject, value: &Value) -> bool {
                 && is_of_age(value, birthday)
                 && value.get("version").and_then(Value::as_int) > Some(*version)
         }
+        Subject::TimeWish { .. } => is_now(value, "since"),
         Subject::Written(kind, talk) => conversations::hold(*kind, talk, value),
         Subject::Created(kind) => holds_of_new(*kind, subject, value),
         Subject::Slot { .. } | Subject::Session { .. } | Subject::SessionEntry { .. } => sessions::hold(subject, value),
@@ -76,7 +77,9 @@ fn holds_of_new(kind: RecordKind, subject: &Subject, value: &Value) -> bool {
 fn begins_empty(value: &Value) -> bool {
     value.get("tickets") == Some(&Value::Int(0))
         && ["cards", "bookings"].iter().all(|key| value.get(key) == Some(&Value::List(Vec::new())))
-        && ["since", "consent", "lastEntryId", "lastBookingAt"].iter().all(|key| value.get(key).is_none())
+        && ["since", "consent", "lastEntryId", "lastBookingAt", "wish", "openTime"]
+            .iter()
+            .all(|key| value.get(key).is_none())
 }
 
 fn is_now(value: &Value, key: &str) -> bool {

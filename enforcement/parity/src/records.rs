@@ -11,7 +11,7 @@ use crate::scene::{
 use crate::subject::Subject;
 use crate::talk::talks;
 use crate::values::{changes, entry, record};
-use aram_core::limits::{BOOKINGS_MAX, CARDS_MAX, DEMONSTRATION_FULL, SLOTS_AHEAD_DAYS};
+use aram_core::limits::{BOOKINGS_MAX, CARDS_MAX, DEMONSTRATION_FULL, SLOTS_AHEAD_DAYS, WISH_DAYS};
 use aram_core::schema::{LANGUAGES, Record, RecordKind};
 use aram_core::value::Value;
 use proptest::collection::vec;
@@ -58,6 +58,7 @@ fn of_kind(kind: RecordKind) -> Option<BoxedStrategy<Stored>> {
             let subjects = (select(&BIRTHDAYS[..]), 0..3_i64);
             plain(of, subjects.prop_map(|(birthday, version)| Subject::Consent { birthday, version }))
         }
+        RecordKind::TimeWish => wishes(),
         RecordKind::LedgerEntry => plain(of, in_hand().prop_map(|in_hand| Subject::LedgerEntry { in_hand })),
         RecordKind::Counselor | RecordKind::CounselorProfile => with_optional(plain(of, created), of, 0.75),
         RecordKind::Slot => slots(),
@@ -157,6 +158,19 @@ fn details() -> BoxedStrategy<Stored> {
         .prop_map(|(entries, chosen)| {
             let chosen = chosen.into_iter().filter_map(|at| entries.get(at).cloned());
             (Subject::Details, Value::Map(chosen.collect()))
+        })
+        .boxed()
+}
+
+/// Wishes that end near the limits, mostly of patients who may ask.
+fn wishes() -> BoxedStrategy<Stored> {
+    let subjects = (0..2_i64, once_in(8)).prop_map(|(version, lost)| Subject::TimeWish { version, confirmed: !lost });
+    let ends = (select(vec![0, WISH_DAYS.saturating_mul(DAY)]), select(vec![-1, 0, 1, HOUR]));
+    (plain(RecordKind::TimeWish.record(), subjects), ends, once_in(3), any::<bool>())
+        .prop_map(|((subject, value), (end, off), is_other, is_free)| {
+            let free = if is_free { with(value, "topics", Value::List(Vec::new())) } else { value };
+            let until = NOW.saturating_add(if is_other { HOUR } else { end.saturating_add(off) });
+            (subject, with(free, "until", Value::Timestamp(until)))
         })
         .boxed()
 }

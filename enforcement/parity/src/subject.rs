@@ -18,6 +18,8 @@ pub(crate) enum Subject {
     Booking { others: usize },
     /// A patient consents: with a birthday in the record, and after a consent of this version; 0 for none.
     Consent { birthday: &'static str, version: i64 },
+    /// A patient asks to hear of a time that opens, after a consent of this version; 0 for none. `confirmed`: whether the email is.
+    TimeWish { version: i64, confirmed: bool },
     /// A purchase with this many tickets in hand, as the ledger entry.
     LedgerEntry { in_hand: i64 },
     /// The same in the form of the core's result, with the name of the entry.
@@ -51,6 +53,7 @@ impl Subject {
             Self::Card { .. } => RecordKind::Card,
             Self::Booking { .. } => RecordKind::Booking,
             Self::Consent { .. } => RecordKind::Consent,
+            Self::TimeWish { .. } => RecordKind::TimeWish,
             Self::LedgerEntry { .. } | Self::Purchase { .. } => RecordKind::LedgerEntry,
             Self::Slot { .. } => RecordKind::Slot,
             Self::Session { .. } => RecordKind::Session,

@@ -23,7 +23,8 @@ pub(crate) fn change(subject: &Subject, value: &Value) -> (Documents, Writes) {
         | Subject::Since
         | Subject::Card { .. }
         | Subject::Booking { .. }
-        | Subject::Consent { .. } => {
+        | Subject::Consent { .. }
+        | Subject::TimeWish { .. } => {
             let path = format!("patients/{UID}");
             let after = patient_after(subject, value);
             (vec![(path.clone(), patient_before(subject))], vec![(path, Some(after))])
@@ -97,6 +98,8 @@ fn patient_before(subject: &Subject) -> Value {
             let consented = with(trusted_patient(), "consent", consent());
             with(consented, "bookings", Value::List((0..*others).map(standing_booking).collect()))
         }
+        Subject::TimeWish { version: 0, .. } => trusted_patient(),
+        Subject::TimeWish { .. } => with(trusted_patient(), "consent", consent()),
         Subject::Consent { birthday, version } => {
             let unasked = with(trusted_patient(), "birthday", (*birthday).into());
             if *version == 0 {
@@ -115,6 +118,7 @@ pub(crate) fn patient_after(subject: &Subject, value: &Value) -> Value {
         Subject::Card { .. } => with_item(before, "cards", value),
         Subject::Booking { .. } => with(with_item(before, "bookings", value), "lastBookingAt", Value::Timestamp(NOW)),
         Subject::Consent { .. } => with(before, "consent", value.clone()),
+        Subject::TimeWish { .. } => with(before, "wish", value.clone()),
         _ => {
             let (Value::Map(mut entries), Value::Map(changes)) = (before.clone(), value) else { return before };
             for (key, value) in changes {

@@ -38,6 +38,7 @@ import { STAFF_SIDE } from './staff';
 import { TICKETS } from './tickets';
 import { WHOM_TO_CALL } from './emergencyContact';
 import { VISITORS } from './visitors';
+import { WISHES } from './wishes';
 import { WEEKLY_HOURS } from './hours';
 
 export const CASES: readonly Group[] = [
@@ -80,4 +81,5 @@ export const CASES: readonly Group[] = [
   ...ADDRESSES,
   ...MAIL,
   ...STAFF_SIDE,
+  ...WISHES,
 ];

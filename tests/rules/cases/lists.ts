@@ -78,8 +78,14 @@ const WAYS: readonly Way[] = [
   },
   {
     does: 'A withdrawal of consent',
-    touches: ['consent', 'bookings', 'lastBookingAt'],
+    touches: ['consent', 'bookings', 'lastBookingAt', 'wish', 'openTime'],
     request: changing({ consent: undefined, bookings: [], lastBookingAt: undefined }),
+  },
+  {
+    does: 'The end of a wish',
+    touches: ['wish', 'openTime'],
+    given: stands({ wish: { zone: 'Asia/Baghdad' }, openTime: 'dana_500000' }),
+    request: changing({ wish: undefined, openTime: undefined }),
   },
   { does: 'A new card', touches: ['cards'], request: changing({ cards: union(card(2)) }) },
   {

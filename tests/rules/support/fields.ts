@@ -26,6 +26,8 @@ const NEW_VALUES = {
   documentAt: SERVER_TIME,
   lastEntryId: id(101),
   lastBookingAt: SERVER_TIME,
+  wish: { zone: 'Asia/Erbil' },
+  openTime: 'dana_500001',
   updatedAt: SERVER_TIME,
   state: 'another',
   session: 'Z0Bc1De2Fg3Hi4Jk5Lm6',

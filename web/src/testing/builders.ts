@@ -12,6 +12,7 @@ import {
   type Purchase,
   type ReviewRecord,
   type Slot,
+  type TimeWish,
 } from '../core/generated/tables';
 
 /** A fixed id that the store accepts; `n` distinguishes several. */
@@ -129,6 +130,23 @@ export function aConsentingPatient(changes: Partial<PatientRecord> = {}): Patien
     consent: { version: LIMITS.CONSENT_VERSION, as: 'adult', at: Date.UTC(2026, 0, 1) },
     ...changes,
   });
+}
+
+/** What a patient waits for: any counselor, on Tuesday and Thursday evenings. */
+export function aWish(changes: Partial<TimeWish> = {}): TimeWish {
+  return {
+    counselor: '',
+    languages: [],
+    ways: [],
+    topics: [],
+    whom: 'self',
+    days: ['tue', 'thu'],
+    parts: ['evening'],
+    zone: 'Asia/Baghdad',
+    since: Date.UTC(2026, 0, 1),
+    until: Date.UTC(2026, 1, 1),
+    ...changes,
+  };
 }
 
 export function aCounselor(changes: Partial<CounselorRecord> = {}): CounselorRecord {

@@ -9,6 +9,7 @@ use crate::schema::{RecordKind, check_record};
 use crate::sessions::{By, SessionState, by_or_nobody};
 use crate::time::Instant;
 use crate::value::{Unreadable, Value, read};
+use crate::wishes::is_offered;
 use serde::Deserialize;
 
 /// The emails about a change of the document at this path. A missing document is null. A path of another kind has none.
@@ -53,15 +54,23 @@ pub fn due_of(id: &str, record: &Value, now: Instant) -> Result<Vec<Mail>, Unrea
     Ok(due(&session(id, record)?, now))
 }
 
-/// Whether the event of an email is still current according to the document at `path`. It isn't if the document is deleted.
+/// Whether the event of an email is still current at this moment, according to the document at `path`. It isn't if the document is deleted.
 ///
 /// # Errors
 /// If the document isn't a record of its kind.
-pub fn still_stands(event: Happening, to: &str, moves: i64, path: &str, now: &Value) -> Result<bool, Unreadable> {
+pub fn still_stands(
+    event: Happening,
+    to: &str,
+    moves: i64,
+    path: &str,
+    now: &Value,
+    at: Instant,
+) -> Result<bool, Unreadable> {
     if let Some(record) = record_at(path) {
         return Ok(record.event(now)?.is_some_and(|(known, _)| known == event));
     }
     Ok(match event {
+        Happening::Opened => if_any(now, |time| is_offered(time, at))?.unwrap_or(false),
         Happening::Message => if_any(now, |now| thread("", now))?.is_some_and(|thread| waits(to, &thread)),
         _ => if_any(now, |now| session("", now))?.is_some_and(|session| stands(event, moves, &session)),
     })
@@ -268,7 +277,7 @@ mod tests {
             assert_eq!(ids_of(ledger, &Value::Null, &entry(kind)), none, "{kind}");
         }
         assert_eq!(ids_of("patients/sara/diary/1", &Value::Null, &entry("refund")), none);
-        let suggested = |now: &Value| still_stands(Happening::Suggested, "sara", 0, care, now);
+        let suggested = |now: &Value| still_stands(Happening::Suggested, "sara", 0, care, now, START);
         assert_eq!(
             [suggested(&state("answered", 9)), suggested(&state("closed", 9)), suggested(&Value::Null)],
             [Ok(true), Ok(false), Ok(false)]
@@ -286,8 +295,8 @@ mod tests {
         };
         assert_eq!(changed("threads/t", &Value::Null, &talk()), Ok(vec![mail]));
         assert_eq!(changed("threads/t", &talk(), &talk()), Ok(Vec::new()));
-        assert_eq!(still_stands(Happening::Message, "dana", 0, "threads/t", &talk()), Ok(true));
-        assert_eq!(still_stands(Happening::Message, "sara", 0, "threads/t", &talk()), Ok(false));
+        assert_eq!(still_stands(Happening::Message, "dana", 0, "threads/t", &talk(), START), Ok(true));
+        assert_eq!(still_stands(Happening::Message, "sara", 0, "threads/t", &talk(), START), Ok(false));
     }
 
     #[test]
@@ -304,22 +313,41 @@ mod tests {
             assert_eq!(wrong(changed("sessions/s", &broken, &booked)), way("before"));
             assert_eq!(wrong(due_of("s", &broken, START)).as_deref(), Some(field));
             assert_eq!(
-                wrong(still_stands(Happening::Booked, "sara", 0, "sessions/s", &broken)).as_deref(),
+                wrong(still_stands(Happening::Booked, "sara", 0, "sessions/s", &broken, START)).as_deref(),
                 Some(field)
             );
         }
         assert_eq!(wrong(due_of("s", &Value::Null, START)).as_deref(), Some(""));
         assert!(changed("threads/t", &Value::Null, &booked).is_err());
-        assert!(still_stands(Happening::Message, "sara", 0, "threads/t", &booked).is_err());
+        assert!(still_stands(Happening::Message, "sara", 0, "threads/t", &booked, START).is_err());
     }
 
     #[test]
     fn only_current_emails_are_sent() {
         let booked = record("booked", "", 0);
-        assert_eq!(still_stands(Happening::Booked, "sara", 0, "sessions/s", &booked), Ok(true));
-        assert_eq!(still_stands(Happening::Booked, "sara", 0, "sessions/s", &record("booked", "", 1)), Ok(false));
-        assert_eq!(still_stands(Happening::Booked, "sara", 0, "sessions/s", &Value::Null), Ok(false));
-        assert_eq!(still_stands(Happening::Message, "sara", 0, "threads/t", &Value::Null), Ok(false));
+        assert_eq!(still_stands(Happening::Booked, "sara", 0, "sessions/s", &booked, START), Ok(true));
+        assert_eq!(
+            still_stands(Happening::Booked, "sara", 0, "sessions/s", &record("booked", "", 1), START),
+            Ok(false)
+        );
+        assert_eq!(still_stands(Happening::Booked, "sara", 0, "sessions/s", &Value::Null, START), Ok(false));
+        assert_eq!(still_stands(Happening::Message, "sara", 0, "threads/t", &Value::Null, START), Ok(false));
+    }
+
+    #[test]
+    fn news_of_an_open_time_is_current_while_it_can_be_booked() {
+        let time = |state: &'static str| {
+            let some = |one: &str| Value::List(vec![one.into()]);
+            let (languages, ways, whom) = (some("en"), some("chat"), some("self"));
+            let time = Value::map().with_text("counselor", "dana").with("start", Value::Timestamp(START.millis()));
+            time.with("languages", languages).with("ways", ways).with("whom", whom).with_text("state", state)
+        };
+        let stands = |time: &Value, at| still_stands(Happening::Opened, "sara", 0, "slots/dana_24", time, at);
+        let last = START - Span::hours(2);
+        assert_eq!(stands(&time("open"), last - Span::MILLISECOND), Ok(true));
+        assert_eq!(stands(&time("open"), last), Ok(false));
+        assert_eq!(stands(&time("taken"), last - Span::MILLISECOND), Ok(false));
+        assert_eq!(stands(&Value::Null, last - Span::MILLISECOND), Ok(false));
     }
 
     #[test]

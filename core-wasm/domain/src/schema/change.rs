@@ -21,6 +21,8 @@ pub enum Change {
     Session,
     /// Tickets are bought, used or returned.
     Tickets,
+    /// The patient asks to hear of a time that opens, or stops asking.
+    Wishing,
     /// An available time is booked, or is free again.
     Taking,
     /// A session is completed, missed or canceled.
@@ -47,7 +49,7 @@ pub enum Change {
 
 impl Change {
     /// Every change.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Details,
         Self::Since,
         Self::CounselorSince,
@@ -57,6 +59,7 @@ impl Change {
         Self::Cards,
         Self::Session,
         Self::Tickets,
+        Self::Wishing,
         Self::Taking,
         Self::Ending,
         Self::Moving,

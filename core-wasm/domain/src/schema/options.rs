@@ -108,6 +108,12 @@ pub static WAYS: [&str; 3] = ["video", "voice", "chat"];
 /// The person that a session is for: the patient, or the patient's child.
 pub static WHOM: [&str; 2] = ["self", "child"];
 
+/// The days of a week, in the order in which hours are stored.
+pub static WEEKDAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+/// The parts of a day: before noon, from noon to five, and from five on.
+pub static DAY_PARTS: [&str; 3] = ["morning", "afternoon", "evening"];
+
 /// The states of an available time; the first is the initial one.
 pub static SLOT_STATES: [&str; 2] = ["open", "taken"];
 
@@ -126,8 +132,9 @@ pub static CONTEST_SAYS: [&str; 3] = ["notHeld", "iCame", "cutShort"];
 /// The reasons to report a message to staff.
 pub static REPORT_REASONS: [&str; 5] = ["insult", "threat", "sexual", "money", "other"];
 
-/// The kinds of emails that a person can enable. `team`: what staff did about a request, a license or tickets.
-pub static MAIL_KINDS: [&str; 4] = ["sessions", "messages", "reminders", "team"];
+/// The kinds of emails that a person can enable. `team`: what staff did about a request, a license or tickets; `openings`: a time opened that
+/// fits what a patient waits for.
+pub static MAIL_KINDS: [&str; 5] = ["sessions", "messages", "reminders", "team", "openings"];
 
 /// The kinds of ledger entries of a session: its ticket is used, or returned.
 pub static SESSION_ENTRY_KINDS: [&str; 2] = ["session", "return"];

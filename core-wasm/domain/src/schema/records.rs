@@ -18,6 +18,7 @@ mod patient;
 mod session;
 mod staff;
 mod visitors;
+mod wish;
 
 use super::field::Record;
 use booking::ANSWERS;
@@ -39,6 +40,7 @@ use staff::{CARE, REVIEW};
 use strum::{IntoStaticStr, VariantArray};
 pub(super) use visitors::CONTACT_FORM_DATA;
 use visitors::{CONTACT, ERROR_REPORT, NEWSLETTER};
+use wish::TIME_WISH;
 
 /// The records by name, for [`super::check_record`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, IntoStaticStr)]
@@ -66,6 +68,8 @@ pub enum RecordKind {
     Booking,
     /// `consent` of a patient.
     Consent,
+    /// `wish` of a patient.
+    TimeWish,
     /// `hours/{counselor}`.
     Hours,
     /// `slots/{counselor}_{hour}`.
@@ -124,6 +128,7 @@ impl RecordKind {
             Self::Card => &CARD,
             Self::Booking => &BOOKING,
             Self::Consent => &CONSENT,
+            Self::TimeWish => &TIME_WISH,
             Self::Hours => &HOURS,
             Self::Slot => &SLOT,
             Self::Session => &SESSION,
@@ -174,7 +179,7 @@ impl RecordKind {
             Self::Address => Some("addresses/{uid}"),
             Self::Order => Some("patients/{uid}/orders/{id}"),
             Self::OrderNote => Some("patients/{uid}/order/current"),
-            Self::Card | Self::Booking | Self::Consent => None,
+            Self::Card | Self::Booking | Self::Consent | Self::TimeWish => None,
         }
     }
 
@@ -190,11 +195,12 @@ impl RecordKind {
 }
 
 /// Every record of the store and their nested records, the nested ones first.
-pub static RECORDS: [&Record; 32] = [
+pub static RECORDS: [&Record; 33] = [
     &CARD,
     &ANSWERS,
     &BOOKING,
     &CONSENT,
+    &TIME_WISH,
     &PATIENT,
     &COUNSELOR,
     &COUNSELOR_PROFILE,

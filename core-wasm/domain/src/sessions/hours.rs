@@ -226,6 +226,6 @@ pub(super) fn put_in_order<T: PartialOrd>(sorted: &mut Vec<T>, one: T) {
 }
 
 /// The weekday, 0 for Monday. 1 January 1970 was a Thursday.
-pub(super) fn weekday(day: i64) -> usize {
+pub(crate) fn weekday(day: i64) -> usize {
     usize::try_from(day.saturating_add(3).rem_euclid(7)).unwrap_or(0)
 }

@@ -70,6 +70,7 @@ const fn name(kind: RecordKind) -> Option<&'static str> {
         | RecordKind::Card
         | RecordKind::Booking
         | RecordKind::Consent
+        | RecordKind::TimeWish
         | RecordKind::Hours
         | RecordKind::SharedAnswers
         | RecordKind::EmergencyContact

@@ -11,10 +11,10 @@ use aram_core::ledger::Kind;
 use aram_core::limits::LIMITS;
 use aram_core::places::{CITIES, COUNTRIES, PLACES};
 use aram_core::schema::{
-    CARD_TYPES, CARE_STATES, CONSENT_AS, CONTACT_OPTIONS, CONTEST_SAYS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS,
-    GENDERS, LANGUAGES, LEDGER_KINDS, MAIL_KINDS, MessageKey, ORDER_STATES, PACK_NAMES, PAYMENT_MODES, PLACE_NAMES,
-    PORTRAITS, PREFERENCES, Problem, REPORT_REASONS, REVIEW_STATES, SESSION_BY, SESSION_ENTRY_KINDS, SESSION_STATES,
-    SIDES, SLOT_STATES, STAGES, STEP_OPTIONS, TOPICS, WAYS, WHOM,
+    CARD_TYPES, CARE_STATES, CONSENT_AS, CONTACT_OPTIONS, CONTEST_SAYS, DAY_PARTS, EDUCATION_LEVELS, ERROR_CODES,
+    ERROR_KINDS, GENDERS, LANGUAGES, LEDGER_KINDS, MAIL_KINDS, MessageKey, ORDER_STATES, PACK_NAMES, PAYMENT_MODES,
+    PLACE_NAMES, PORTRAITS, PREFERENCES, Problem, REPORT_REASONS, REVIEW_STATES, SESSION_BY, SESSION_ENTRY_KINDS,
+    SESSION_STATES, SIDES, SLOT_STATES, STAGES, STEP_OPTIONS, TOPICS, WAYS, WEEKDAYS, WHOM,
 };
 use aram_core::sessions::Refused;
 use aram_core::spans::SPANS;
@@ -32,7 +32,7 @@ pub(crate) struct Words {
 }
 
 /// Every closed list except the answers of the questionnaire.
-pub(crate) static WORDS: [Words; 39] = [
+pub(crate) static WORDS: [Words; 41] = [
     Words {
         constant: "LANGUAGES",
         member: "Language",
@@ -118,6 +118,13 @@ pub(crate) static WORDS: [Words; 39] = [
     },
     Words { constant: "WAYS", member: "Way", doc: "The formats of sessions.", members: &WAYS },
     Words { constant: "WHOM", member: "Whom", doc: "Who a session is for.", members: &WHOM },
+    Words { constant: "WEEKDAYS", member: "Weekday", doc: "The days of a week.", members: &WEEKDAYS },
+    Words {
+        constant: "DAY_PARTS",
+        member: "DayPart",
+        doc: "The parts of a day: before noon, from noon to five, from five on.",
+        members: &DAY_PARTS,
+    },
     Words {
         constant: "SLOT_STATES",
         member: "SlotState",

@@ -14,7 +14,7 @@ pub(crate) const FILES: [(&str, &[&str]); 4] = [
     ("web/src/backend/firebase/stored/generated/shown.ts", &["CounselorProfile", "Slot"]),
     (
         "web/src/backend/firebase/stored/generated/own.ts",
-        &["Card", "Booking", "Consent", "PatientRecord", "CounselorRecord", "CareRecord", "ReviewRecord"],
+        &["Card", "Booking", "Consent", "TimeWish", "PatientRecord", "CounselorRecord", "CareRecord", "ReviewRecord"],
     ),
     (
         "web/src/backend/firebase/stored/generated/sessions.ts",

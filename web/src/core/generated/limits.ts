@@ -272,6 +272,23 @@ export const MAIL_FIRST_WAIT_MINUTES = 5;
 
 /** Minutes within which bookings of the same two people are one email, and cancellations another one; after exactly 10 they still are. */
 export const MAIL_BURST_MINUTES = 10;
+/** Days for which a patient may wait for a time that opens. Exactly this many are accepted. */
+export const WISH_DAYS = 60;
+
+/** Minutes from the opening of a time until the first who wait for one hear of it. */
+export const WISH_FIRST_MINUTES = 5;
+
+/** Patients who hear of one time by email at once. The fifth does, the sixth waits for the next round. */
+export const WISH_AT_ONCE = 5;
+
+/** Minutes between two rounds for one time. */
+export const WISH_ROUND_MINUTES = 30;
+
+/** Patients from whom on their number is shown to a counselor or to staff. Of two nobody hears. */
+export const WISH_COUNTED = 3;
+
+/** Longest name of a time: the id of an account, the separator, and the hour. */
+export const SLOT_NAME_MAX = 137;
 
 /** Longest message between a patient and a counselor; the shortest is 1, both after trimming. */
 export const MESSAGE_MAX = 2000;
@@ -413,6 +430,12 @@ export const RELAY_AHEAD_MS = 90000000;
 
 /** The app offers a counselor's times this far ahead. */
 export const SLOTS_OFFERED_MS = 2419200000;
+
+/** From the opening of a time until the first who wait for one hear of it. */
+export const WISH_FIRST_MS = 300000;
+
+/** From one round for an open time to the next. */
+export const WISH_ROUND_MS = 1800000;
 
 /** The time from an order until the patient may place the next one. */
 export const ORDER_PAUSE_MS = 60000;

@@ -166,6 +166,14 @@ export type Way = (typeof WAYS)[number];
 export const WHOM = ['self', 'child'] as const;
 export type Whom = (typeof WHOM)[number];
 
+/** The days of a week. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** The parts of a day: before noon, from noon to five, from five on. */
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
 /** The states of an offered time. */
 export const SLOT_STATES = ['open', 'taken'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
@@ -239,7 +247,7 @@ export const MESSAGE_REFUSALS = [
 export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];
 
 /** The kinds of emails that a user may ask for. */
-export const MAIL_KINDS = ['sessions', 'messages', 'reminders', 'team'] as const;
+export const MAIL_KINDS = ['sessions', 'messages', 'reminders', 'team', 'openings'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Why the user can't join a call. */
@@ -492,7 +500,21 @@ export interface Consent<At = number> {
   at: At;
 }
 
-/** A patient, `patients/{uid}`. Fields that the patient hasn't filled in yet are empty, so that every record has the same shape. */
+/** The times of which a patient wants to hear when one opens. An empty `counselor` means any, and an empty list of languages, formats or topics means all. The days and parts of a day are in the patient's time zone. */
+export interface TimeWish<At = number> {
+  counselor: string;
+  languages: Language[];
+  ways: Way[];
+  topics: Topic[];
+  whom: Whom;
+  days: Weekday[];
+  parts: DayPart[];
+  zone: string;
+  since: At;
+  until: At;
+}
+
+/** A patient, `patients/{uid}`. Fields that the patient hasn't filled in yet are empty, so that every record has the same shape. Functions write `openTime`: the name of a time that opened and fits the wish. */
 export interface PatientRecord<At = number> {
   name: string;
   surname: string;
@@ -512,6 +534,8 @@ export interface PatientRecord<At = number> {
   since?: number;
   lastEntryId?: string;
   lastBookingAt?: At;
+  wish?: TimeWish<At>;
+  openTime?: string;
   updatedAt?: At;
 }
 

@@ -57,6 +57,7 @@ export const memberCore = {
   welcomeAgain: wasm.welcome_again,
   whatIsSeen: ({ state, start, patientStays }: Seen, side: Side, counselor: CounselorStatus, now: number): Sight =>
     wasm.what_is_seen({ state, start, patientStays }, side, counselor, now),
+  wishRefusal: wasm.wish_refusal,
   wasTooSoon: wasm.was_too_soon,
   /** Decides about a license that isn't verified now. */
   licenseState: (review: ReviewRecord, { license, name, city, languages, documentAt }: Reviewed) =>

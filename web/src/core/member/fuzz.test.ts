@@ -149,6 +149,16 @@ const ends = loosely(
 
 const answers = fc.oneof(fc.constantFrom('yes', 'newName', 'no'), texts);
 const proposals = fc.oneof(texts, fc.constant('0123456789abcdefghij 6000000 6000288'));
+const asked = loosely(
+  fc.record({
+    days: loosely(numbers),
+    parts: loosely(numbers),
+    topics: loosely(numbers),
+    until: loosely(moments),
+    confirmed: truths,
+    consent: loosely(numbers),
+  }),
+);
 
 /** The arguments of each export of the module. */
 const EXPORTS: Exports = {
@@ -198,6 +208,7 @@ const EXPORTS: Exports = {
   what_is_seen: fc.tuple(seen, sides, fc.oneof(fc.constantFrom('verified', 'unverified', 'gone'), texts), moments),
   slot_plan: fc.tuple(lists(moments), offered, standing, moments),
   welcome_again: fc.tuple(orNull(texts), loosely(texts)),
+  wish_refusal: fc.tuple(asked, moments),
   written_for: fc.tuple(meetings),
 };
 
@@ -231,6 +242,7 @@ describe('the module for members', () => {
     survives(() => wasm.may_join(make(), 0));
     survives(() => wasm.held_now([make()], 0));
     survives(() => wasm.written_for([make()]));
+    survives(() => wasm.wish_refusal(make(), 0));
     survives(() => wasm.welcome_again(make(), make()));
     survives(() => wasm.license_state(false, make(), make(), false));
     survives(() => wasm.what_is_seen(make(), 'patient', 'gone', 0));

@@ -48,7 +48,9 @@ function Choice({ user, side, sends }: MailSectionProps & { sends: boolean }) {
   /** The choice when the page opened. If no emails go out, it can be switched off, and nothing else is offered. */
   const [before, setBefore] = useState<readonly MailKind[] | null>(null);
   if (before === null && kinds !== null) setBefore(kinds);
-  const offered = sends ? MAIL_KINDS : (before ?? []);
+  // Counselors wait for no time.
+  const ofSide = MAIL_KINDS.filter((kind) => side === 'patient' || kind !== 'openings');
+  const offered = sends ? ofSide : (before ?? []);
   // The counselor says first how a session went, so only counselors are reminded of it.
   const words = (kind: MailKind) => t(kind === 'reminders' || kind === 'team' ? `${kind}.${side}` : `kinds.${kind}`);
   // The stored choice may be from before this kind existed. It stays as it was when the page opened, so that nothing moves at a press.

@@ -1,6 +1,6 @@
 //! A patient's record, the updates that may change each of its fields, and the form of the profile, which fills them in.
 
-use super::super::change::Change::{Cards, Consent, Details, Session, Since, Tickets, Withdrawal};
+use super::super::change::Change::{Cards, Consent, Details, Session, Since, Tickets, Wishing, Withdrawal};
 use super::super::field::{Field, Kind, Record};
 use super::super::fields::{DAY, MONTH, YEAR, email, name, phone};
 use super::super::form::{Form, FormField as F, FormName, Gives};
@@ -10,13 +10,17 @@ use super::booking::BOOKING;
 use super::card::CARD;
 use super::consent::CONSENT;
 use super::counselor::SINCE;
+use super::wish::TIME_WISH;
 use crate::limits as l;
 use crate::text::Pattern::{Birthday, Id, IdPath, Name, Phone, PhotoUrl};
+
+/// Functions write it: the name of a time, `slots/{openTime}`.
+static OPEN_TIME: Kind = Kind::Text { pattern: Id, min: 1, max: l::SLOT_NAME_MAX };
 
 /// `patients/{uid}`.
 pub(in crate::schema) static PATIENT: Record = Record {
     name: "PatientRecord",
-    doc: "A patient, `patients/{uid}`. Fields that the patient hasn't filled in yet are empty, so that every record has the same shape.",
+    doc: "A patient, `patients/{uid}`. Fields that the patient hasn't filled in yet are empty, so that every record has the same shape. Functions write `openTime`: the name of a time that opened and fits the wish.",
     fields: &[
         Field::text("name", Name, 1, l::NAME_MAX).or_empty().touched_by(&[Details]),
         Field::text("surname", Name, 1, l::SURNAME_MAX).or_empty().touched_by(&[Details]),
@@ -37,6 +41,8 @@ pub(in crate::schema) static PATIENT: Record = Record {
         Field::optional("lastEntryId", &Kind::Text { pattern: Id, min: l::ID_MIN, max: l::ID_MAX })
             .touched_by(&[Tickets]),
         Field::optional("lastBookingAt", &Kind::ServerTime).touched_by(&[Session, Withdrawal]),
+        Field::optional("wish", &Kind::Map(&TIME_WISH)).touched_by(&[Wishing, Withdrawal]),
+        Field::optional("openTime", &OPEN_TIME).touched_by(&[Wishing, Withdrawal]),
         Field::optional("updatedAt", &Kind::ServerTime).stamp(),
     ],
     relations: &[],

@@ -93,12 +93,14 @@ const fn name_and_doc(change: Change) -> (&'static str, &'static str) {
             ("changesDocument", "Only `documentAt` changes: the time at which a counselor uploaded the ID document.")
         }
         Change::Consent => ("changesConsent", "Only the consent changes."),
-        Change::Withdrawal => {
-            ("changesConsentAndRequests", "Only the consent, the requests and the time of the last request change.")
-        }
+        Change::Withdrawal => (
+            "changesConsentAndRequests",
+            "Only the consent, the requests, the time of the last request and the wish change.",
+        ),
         Change::Cards => ("changesCards", "Only the cards change."),
         Change::Session => ("changesRequests", "Only the requests and the time of the last one change."),
         Change::Tickets => ("changesTickets", "Only the ticket counter and the entry that it follows change."),
+        Change::Wishing => ("changesWish", "Only the wish and the time that functions found for it change."),
         Change::Taking => ("changesTaking", "Only whether the time is taken, and by which session, changes."),
         Change::Ending => ("changesEnding", "Only how the session ends changes."),
         Change::Moving => ("changesTime", "Only the time of the session changes."),

@@ -17,6 +17,7 @@ import {
   aThread,
   emptyPatientFields,
   SESSION_START,
+  aWish,
   someHours,
 } from '../../../testing/builders';
 import * as messages from './generated/messages';
@@ -43,8 +44,11 @@ const RECORDS: Readonly<Record<keyof typeof READERS, { whole: object; needs?: re
   readCard: { whole: aCard(), needs: ['id', 'cardType', 'cardNumber', 'expiryDate', 'nameOnCard'] },
   readBooking: { whole: aBooking(), needs: ['id', 'requestedAt'] },
   readConsent: { whole: { version: 3, as: 'adult', at: SESSION_START }, needs: ['version', 'as', 'at'] },
+  readTimeWish: { whole: aWish(), needs: ['since', 'until'] },
   readPatientRecord: {
     whole: aConsentingPatient({
+      wish: aWish(),
+      openTime: 'dana_500000',
       cards: [aCard()],
       bookings: [aBooking()],
       tickets: 25,

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { everyKind } from '../../../backend/mails/mailKinds';
 import type { AuthUser } from '../../../backend/ports';
+import type { MailKind } from '../../../core/generated/tables';
 import { useErrorWords } from '../../../i18n/useErrorWords';
 import { useSendsMail } from '../../../state/mails/queries';
 import { useMails } from '../../../state/mails/useMails';
@@ -10,10 +10,18 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { Ltr } from '../../../ui/Ltr';
 import { useFailureTitle } from '../saving/useFailureTitle';
 
+/** The kinds that each question is about. */
+const KINDS = {
+  sessions: ['sessions', 'messages', 'reminders', 'team'],
+  request: ['team'],
+  license: ['team'],
+  opening: ['openings'],
+} satisfies Record<string, readonly MailKind[]>;
+
 export interface MailQuestionProps {
   user: AuthUser;
-  /** The subject of the emails: everything, after a booking, or what the team answers to a request or decides about a license. */
-  about: 'sessions' | 'request' | 'license';
+  /** The subject of the emails: all of sessions, after a booking; what the team answers to a request or decides about a license; a time that opens. */
+  about: keyof typeof KINDS;
   /** Called when the question appears. */
   onAsked?: () => void;
 }
@@ -39,8 +47,9 @@ function Question({ user, about, onAsked }: MailQuestionProps) {
   const words = useErrorWords();
   const titleOf = useFailureTitle();
   const { kinds, saving, saved, problem, choose } = useMails(user.uid, true);
-  const isWanted =
-    kinds !== null && (about === 'sessions' ? kinds.some((kind) => kind !== 'team') : kinds.includes('team'));
+  const asked: readonly MailKind[] = KINDS[about];
+  // What the team answers is asked for elsewhere too, so it says nothing about sessions.
+  const isWanted = kinds?.some((kind) => asked.includes(kind) && (about !== 'sessions' || kind !== 'team')) === true;
   /** The choice when the page opened. A person who wants these emails already isn't asked. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (wanted === null && kinds !== null) setWanted(isWanted);
@@ -67,7 +76,7 @@ function Question({ user, about, onAsked }: MailQuestionProps) {
       error={problem !== null && <span role="alert">{`${titleOf(t('ask.failed'), problem)} ${words(problem)}`}</span>}
       checked={isWanted}
       onChange={({ target }) => {
-        choose(about === 'sessions' ? everyKind(target.checked) : { team: target.checked });
+        choose(Object.fromEntries(asked.map((kind) => [kind, target.checked])));
       }}
     />
   );

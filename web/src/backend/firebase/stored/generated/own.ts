@@ -8,6 +8,7 @@ import {
   type Consent,
   CONSENT_AS,
   type CounselorRecord,
+  DAY_PARTS,
   EDUCATION_LEVELS,
   GENDERS,
   LANGUAGES,
@@ -16,7 +17,11 @@ import {
   PREFERENCES,
   REVIEW_STATES,
   type ReviewRecord,
+  type TimeWish,
   TOPICS,
+  WAYS,
+  WEEKDAYS,
+  WHOM,
 } from '../../../../core/generated/tables';
 import { address, count, filled, items, millis, nested, oneOf, someOf, type Stored, text } from '../values';
 
@@ -78,12 +83,34 @@ export function readConsent(data: Stored): Consent | undefined {
   };
 }
 
+/** Reads a `TimeWish` as far as possible; nothing without `since`, `until`. */
+export function readTimeWish(data: Stored): TimeWish | undefined {
+  const since = millis(data['since']);
+  if (since === undefined) return undefined;
+  const until = millis(data['until']);
+  if (until === undefined) return undefined;
+  return {
+    counselor: text(data, 'counselor'),
+    languages: someOf(LANGUAGES, data['languages']),
+    ways: someOf(WAYS, data['ways']),
+    topics: someOf(TOPICS, data['topics']),
+    whom: oneOf(WHOM, data['whom']) ?? 'self',
+    days: someOf(WEEKDAYS, data['days']),
+    parts: someOf(DAY_PARTS, data['parts']),
+    zone: text(data, 'zone'),
+    since,
+    until,
+  };
+}
+
 /** Reads a `PatientRecord` as far as possible. */
 export function readPatientRecord(data: Stored): PatientRecord {
   const consent = nested(data['consent'], readConsent);
   const since = count(data['since']);
   const lastEntryId = filled(data, 'lastEntryId');
   const lastBookingAt = millis(data['lastBookingAt']);
+  const wish = nested(data['wish'], readTimeWish);
+  const openTime = filled(data, 'openTime');
   const updatedAt = millis(data['updatedAt']);
   return {
     name: text(data, 'name'),
@@ -104,6 +131,8 @@ export function readPatientRecord(data: Stored): PatientRecord {
     ...(since !== undefined && { since }),
     ...(lastEntryId !== undefined && { lastEntryId }),
     ...(lastBookingAt !== undefined && { lastBookingAt }),
+    ...(wish !== undefined && { wish }),
+    ...(openTime !== undefined && { openTime }),
     ...(updatedAt !== undefined && { updatedAt }),
   };
 }
