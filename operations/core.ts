@@ -40,6 +40,17 @@ export const mailJoins = (about: string, happened: number, mail: Fields, now: nu
 
 export const wantsMail = (address: Fields, event: Mail['event']) => core.wants_mail(read(address), event);
 
+export const isOffered = (time: Fields, now: number) => core.is_offered(read(time), now);
+
+export const wishLasts = (wish: Fields, now: number) => core.wish_lasts(read(wish), now);
+
+export const wishFits = (wish: Fields, time: Fields, topics: readonly string[], offset: number, now: number) =>
+  core.wish_fits(read(wish), read(time), topics, offset, now);
+
+export const wishEndsWith = (wish: Fields, session: Fields) => core.wish_ends_with(read(wish), read(session));
+
+export const wishMarks = (wish: Fields, now: number) => core.wish_marks(read(wish), now);
+
 export const orderCheckout = (settings: Fields, order: Fields, id: string) =>
   core.order_checkout(read(settings), read(order), id);
 
@@ -165,5 +176,8 @@ export {
   payment_is_ours as paymentIsOurs,
   refund_name as refundName,
   session_named as sessionNamed,
+  waiting_counts as waitingCounts,
   waiting_due as waitingDue,
+  wish_counts as wishCounts,
+  wish_turn as wishTurn,
 } from '../functions/core/aram_server.js';

@@ -77,7 +77,7 @@ pub fn wish_ends_with(wish: &JsValue, session: &JsValue) -> Result<bool, JsError
 /// # Errors
 /// If a value is invalid.
 #[cfg(feature = "server")]
-#[wasm_bindgen(unchecked_return_type = "Turn")]
+#[wasm_bindgen(unchecked_return_type = "Served")]
 pub fn wish_turn(waiting: Ts<wishes::Queued>) -> Result<JsValue, JsError> {
     answer(&wishes::turn(Given::new("waiting", waiting).read()?))
 }

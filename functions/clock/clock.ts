@@ -1,4 +1,4 @@
-/** Runs on a clock: sends waiting emails and reminders, asks people to confirm sessions, renews the relay's credentials, lists and deletes leftovers. Each run may be repeated. */
+/** Runs on a clock: sends waiting emails and reminders, tells patients of times that opened, asks people to confirm sessions, renews the relay's credentials, lists and deletes leftovers. Each run may be repeated. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -13,6 +13,7 @@ import { MAIL_OFF_KEY } from '../mail/off.ts';
 import { send, type Mail } from '../mail/send.ts';
 import { MAIL_SECRETS, unsetForMail } from '../mail/transport.ts';
 import { acting, CLOCK_ACCOUNT, db, WEEKEND } from '../store.ts';
+import { serveDue } from '../wishes/rounds.ts';
 import { each, run } from './runs.ts';
 
 /** The relay's URLs, separated by commas, or a placeholder in a project without a relay (configured.ts). */
@@ -25,8 +26,15 @@ const WAITING_MOST = 200;
 
 export const mailClock = onSchedule(
   { schedule: 'every 5 minutes', serviceAccount: CLOCK_ACCOUNT, timeoutSeconds: 270, secrets: MAIL_SECRETS },
-  () => run('mail', sendWaiting),
+  () => run('mail', everyFiveMinutes),
 );
+
+/** Sends the emails that wait, then tells those who wait for a time of what has opened. */
+async function everyFiveMinutes() {
+  const emails = await sendWaiting();
+  const times = await serveDue();
+  return { ...emails, done: emails.done + times.done, failed: emails.failed + times.failed };
+}
 
 /** Sends emails whose next attempt is due, and those whose sender stopped. */
 async function sendWaiting() {

@@ -7,11 +7,12 @@ import { openFiles } from '../../operations/project/files.ts';
 import { openStore } from '../../operations/project/store.ts';
 import { each, type Counts } from '../clock/runs.ts';
 import { inWords } from '../project.ts';
+import { countWaiting } from '../wishes/night.ts';
 import { db } from '../store.ts';
 import { accounts, bucket } from './outside.ts';
 
 /**
- * @returns `done`: the people whose entry in the list has changed, or whose data was deleted; `stopped`: whether only closed accounts were deleted, because the
+ * @returns `done`: the people whose entry in the list has changed, whose wish ended, or whose data was deleted; `stopped`: whether only closed accounts were deleted, because the
  *   sign-in provider may have lost others
  */
 export async function night(): Promise<
@@ -26,12 +27,13 @@ export async function night(): Promise<
   const [last] = await all.store.read(['runs/day']);
   const { uids, cursors } = await peopleToSearch(all, { cursors: last?.fields.cursors ?? {} });
   const listed = await each(uids, (uid) => listLeftovers(all, { uid, deploy }));
+  const waiting = await countWaiting();
   const due = await peopleToSweep(all);
   if (due.lost)
     logger.error('The clock deletes only closed accounts, because the provider may have lost others.', due.lost);
   const swept = await each(due.uids, (uid) => sweepListed(all, { uid, deploy }));
   return {
-    ...{ done: listed.done + swept.done, failed: listed.failed + swept.failed },
+    ...{ done: listed.done + waiting.done + swept.done, failed: listed.failed + waiting.failed + swept.failed },
     ...{ cursors, deleted: swept.done, stopped: due.lost !== undefined },
   };
 }

@@ -10,7 +10,14 @@
  */
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { mailAgain, mailIsCurrent, mailJoins, wantsMail, type Mail as CoreMail } from '../../operations/core.ts';
+import {
+  mailAgain,
+  mailIsCurrent,
+  mailJoins,
+  wantsMail,
+  wishLasts,
+  type Mail as CoreMail,
+} from '../../operations/core.ts';
 import { db } from '../store.ts';
 import { isForStaff, receiverOf as staffOf, type Receiver, type StaffMail } from './staff.ts';
 import { give, Lasting, unsetForMail } from './transport.ts';
@@ -72,9 +79,15 @@ export async function send(mail: Mail, isKnown = false): Promise<boolean> {
 
 async function receiverOf({ to, event }: PersonMail): Promise<Receiver> {
   const address = await db.doc(`addresses/${to}`).get();
-  const isWanted = wantsMail(address.data(), event) && (await isMailOn());
+  const isWanted = wantsMail(address.data(), event) && (await isMailOn()) && (event !== 'opened' || (await waits(to)));
   const { email = '', language }: Pick<Stored<'addresses'>, 'email' | 'language'> = address.data() ?? {};
   return { email, isWanted, language };
+}
+
+/** Whether a patient still waits for a time. */
+async function waits(uid: string) {
+  const wish = (await db.doc(`patients/${uid}`).get()).get('wish') as object | undefined;
+  return wish !== undefined && wishLasts(wish, Date.now());
 }
 
 /** Whether this deployment sends emails to patients and counselors. Staff get theirs all the same: a danger can't wait for a setting. */

@@ -1,7 +1,8 @@
-/** Sends emails about what has just happened. An event arrives at least once and in any order; the email's name keeps it from being sent twice (send.ts). */
+/** Sends emails about what has just happened, and ends the wish of a patient who booked. An event arrives at least once and in any order; the email's name keeps it from being sent twice (send.ts). */
 import { logger } from 'firebase-functions/v2';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { mailsAbout } from '../../operations/core.ts';
+import { endWish } from '../wishes/stored.ts';
 import { sendAll } from './send.ts';
 import { MAIL_SECRETS } from './transport.ts';
 
@@ -18,6 +19,8 @@ const onChange = (document: string) =>
     }
     const moves = Number(data?.after.get('moves') ?? 0);
     await sendAll(due.map((mail) => ({ ...mail, about, moves })));
+    const booked = data?.before.exists === false && about.startsWith('sessions/') ? data.after.data() : undefined;
+    if (booked) await endWish(booked);
   });
 
 export const sessionMail = onChange('sessions/{id}');

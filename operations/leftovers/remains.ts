@@ -51,6 +51,7 @@ async function documentsOf(store: Reader, uid: string, now: Date): Promise<LeftD
     present(store, [`hours/${uid}`], 'zone'),
     present(store, [`counselors/${uid}/review/current`], 'at'),
     present(store, [`addresses/${uid}`], 'at'),
+    present(store, [`waiting/${uid}`], 'at'),
   ]);
   const messages = await Promise.all(
     threads.map(({ path }) => allOf(store, { in: 'messages', under: path, where: { from: uid }, fields: [] })),

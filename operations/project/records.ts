@@ -30,7 +30,13 @@ import type {
   Slot,
   ThreadRecord,
 } from '../../web/src/core/generated/tables.ts';
-import type { Happening, Role as StaffRole, StoredPayment } from '../../functions/core/aram_server.js';
+import type {
+  Counted,
+  Happening,
+  PartCount,
+  Role as StaffRole,
+  StoredPayment,
+} from '../../functions/core/aram_server.js';
 import type { PlainDocument } from './plain.ts';
 
 /** An entry of a ledger, of every kind. `dispute`: the money went back through the bank; `bookingId`: the request of a session that staff recorded. */
@@ -148,6 +154,20 @@ export interface RelayCredential {
   at: Date;
 }
 
+/** A time that opened while somebody waited for one. `next`: when the next five hear of it; `after`: the moment of the last wish that was served. */
+interface Opening {
+  at: Date;
+  next: Date;
+  after: Date | null;
+}
+
+/** How many wait for a counselor, or by language and topic for staff (`waiting/staff`). */
+interface WaitingCounts {
+  parts: PartCount[];
+  about: Counted[];
+  at: Date;
+}
+
 interface Collections {
   addresses: MailAddress<Date>;
   audit: Traced;
@@ -171,6 +191,7 @@ interface Collections {
   newsletter: NewsletterRecord<Date>;
   notes: { of: string; text: string; by: string; name: string; at: Date };
   numbers: { at: Date; answer: string };
+  openings: Opening;
   order: OrderNote<Date> & { payment: string };
   orders: OrderRecord<Date> & { state: OrderState; url: string; reason: string; payment: string };
   patients: PatientRecord<Date>;
@@ -186,6 +207,7 @@ interface Collections {
   staff: Member;
   taken: { by: string; name: string; at: Date };
   threads: ThreadRecord<Date>;
+  waiting: WaitingCounts;
 }
 
 /** A report of a message or of danger. */

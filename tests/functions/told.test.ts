@@ -1,14 +1,23 @@
 /** Tests that each event's email goes through the real functions to those who learn of it, once, and never to the person who acted: the table of docs/mail.md. */
 import { beforeEach, expect, it } from 'vitest';
-import { careMail, hourClock, reviewMail, sessionMail, threadMail, ticketMail } from '../../functions/index.ts';
+import {
+  careMail,
+  hourClock,
+  mailClock,
+  reviewMail,
+  sessionMail,
+  threadMail,
+  ticketMail,
+} from '../../functions/index.ts';
 import { useMailServer } from './support/mailServer';
 import { type Change, change, clear, db, inHours, sessionOf, threadOf, want } from './support/store';
 import { readFileSync } from 'node:fs';
+import { DAY_PARTS, MAIL_KINDS, WEEKDAYS } from '../../web/src/core/generated/tables.ts';
 
 const server = useMailServer();
 beforeEach(async () => {
   await clear();
-  for (const uid of ['sara', 'dana']) await want(uid, 'sessions', 'messages', 'reminders', 'team');
+  for (const uid of ['sara', 'dana']) await want(uid, ...MAIL_KINDS);
 });
 
 const TRIGGERS = { sessions: sessionMail, threads: threadMail, care: careMail, review: reviewMail, ledger: ticketMail };
@@ -36,6 +45,25 @@ const entry = (kind: string) => happens('patients/sara/ledger/e1', { kind, ticke
 const inClock = (hours: number) => async () => {
   await change(S, sessionOf({ start: inHours(hours) }));
   for (let time = 0; time < 2; time += 1) await hourClock.run({ scheduleTime: '' });
+};
+
+/** Runs the clock with a time that opened, for which Sara waits. */
+const opens = async () => {
+  const [now, start] = [new Date(), inHours(30)];
+  await change('counselorProfiles/dana', { name: 'Dana Omar', verified: true });
+  await change('patients/sara', {
+    wish: {
+      ...{ counselor: 'dana', languages: [], ways: [], topics: [], whom: 'self', zone: 'UTC', since: now },
+      ...{ days: WEEKDAYS, parts: DAY_PARTS, until: inHours(24) },
+    },
+  });
+  await change('slots/dana_1', {
+    ...{ counselor: 'dana', hour: 1, start, languages: ['en'], ways: ['chat'], whom: ['self'], state: 'open' },
+  });
+  for (let time = 0; time < 2; time += 1) {
+    await change('openings/dana_1', { at: now, next: now, after: null });
+    await mailClock.run({ scheduleTime: '' });
+  }
 };
 
 /** How to cause each event of the table. */
@@ -76,6 +104,7 @@ const CAUSED: Record<string, () => Promise<void>> = {
   'won staff': entry('won'),
   'reminder clock': inClock(3),
   'toClose clock': inClock(-3),
+  'opened clock': opens,
 };
 
 /** The table's rows: who gets an email. */
@@ -96,8 +125,7 @@ it('every row of the table is caused here', () => {
 it.each(ROWS)('$name: one email for each of [$told], by kind $kind', async ({ name, kind, told }) => {
   await CAUSED[name]?.();
   expect(server.sent.map(({ to }) => to).sort()).toEqual(told.map((uid) => `${uid}@aram.example`));
-  for (const uid of told)
-    await want(uid, ...['sessions', 'messages', 'reminders', 'team'].filter((one) => one !== kind));
+  for (const uid of told) await want(uid, ...MAIL_KINDS.filter((one) => one !== kind));
   await db.recursiveDelete(db.collection('mail'));
   await db.recursiveDelete(db.doc(S));
   server.sent.length = 0;

@@ -16,6 +16,7 @@ it('a function is called for each document that it is about, and for no other', 
     reviewMail: on('written', 'counselors/{uid}/review/{id}'),
     sessionMail: on('written', 'sessions/{id}'),
     threadMail: on('written', 'threads/{id}'),
+    timeOpens: on('written', 'slots/{id}'),
     ticketMail: on('written', 'patients/{uid}/ledger/{id}'),
   });
 });

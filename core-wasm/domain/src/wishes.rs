@@ -11,4 +11,4 @@ mod serving;
 pub use asking::{Asked, WishRefused, refusal};
 pub use counting::{Counted, Marks, PartCount, marks, staff_counts, waiting};
 pub use fitting::{ends_with, fits, is_offered, lasts};
-pub use serving::{Queued, Told, Turn, turn};
+pub use serving::{Queued, Served, Told, turn};

@@ -38,7 +38,7 @@ pub struct Queued {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub enum Turn {
+pub enum Served {
     /// The round is full. This patient is the first of the next one.
     Later,
     /// Nothing, as if the time didn't fit.
@@ -47,20 +47,20 @@ pub enum Turn {
     Shows,
     /// Home shows it, and an email says that there is news.
     Emails,
-    /// As [`Turn::Emails`], but the email has already gone out.
+    /// As [`Served::Emails`], but the email has already gone out.
     Emailed,
 }
 
 /// The turn of a patient.
-pub const fn turn(waiting: Queued) -> Turn {
+pub const fn turn(waiting: Queued) -> Served {
     if waiting.served >= WISH_AT_ONCE && !waiting.tied {
-        return Turn::Later;
+        return Served::Later;
     }
     match waiting.told {
-        _ if waiting.blocked => Turn::Never,
-        Told::OfThis => Turn::Emailed,
-        Told::Nothing if waiting.wants => Turn::Emails,
-        Told::Nothing | Told::OfAnother => Turn::Shows,
+        _ if waiting.blocked => Served::Never,
+        Told::OfThis => Served::Emailed,
+        Told::Nothing if waiting.wants => Served::Emails,
+        Told::Nothing | Told::OfAnother => Served::Shows,
     }
 }
 
@@ -72,31 +72,31 @@ mod tests {
 
     #[test]
     fn five_hear_of_a_time_and_the_sixth_waits() {
-        assert_eq!(turn(Queued { served: 4, ..FIRST }), Turn::Emails);
-        assert_eq!(turn(Queued { served: 5, ..FIRST }), Turn::Later);
+        assert_eq!(turn(Queued { served: 4, ..FIRST }), Served::Emails);
+        assert_eq!(turn(Queued { served: 5, ..FIRST }), Served::Later);
         assert_eq!(
             turn(Queued { served: 5, tied: true, ..FIRST }),
-            Turn::Emails,
+            Served::Emails,
             "nobody is left out between two rounds"
         );
     }
 
     #[test]
     fn nobody_gets_a_second_email_on_a_day() {
-        assert_eq!(turn(Queued { told: Told::OfAnother, ..FIRST }), Turn::Shows);
-        assert_eq!(turn(Queued { told: Told::OfThis, ..FIRST }), Turn::Emailed);
+        assert_eq!(turn(Queued { told: Told::OfAnother, ..FIRST }), Served::Shows);
+        assert_eq!(turn(Queued { told: Told::OfThis, ..FIRST }), Served::Emailed);
     }
 
     #[test]
     fn who_wants_no_email_sees_it_on_home() {
-        assert_eq!(turn(Queued { wants: false, ..FIRST }), Turn::Shows);
-        assert_eq!(turn(Queued { wants: false, served: 5, ..FIRST }), Turn::Later, "in their turn, like everybody");
+        assert_eq!(turn(Queued { wants: false, ..FIRST }), Served::Shows);
+        assert_eq!(turn(Queued { wants: false, served: 5, ..FIRST }), Served::Later, "in their turn, like everybody");
     }
 
     #[test]
     fn a_blocked_patient_learns_of_nothing() {
         for told in [Told::Nothing, Told::OfThis, Told::OfAnother] {
-            assert_eq!(turn(Queued { blocked: true, told, ..FIRST }), Turn::Never, "{told:?}");
+            assert_eq!(turn(Queued { blocked: true, told, ..FIRST }), Served::Never, "{told:?}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A crowd: fifty patients wait, eight times open in a day, and one in five who hear of a time books it. `cargo test -p aram-core --test
 //! wishes crowd -- --nocapture` prints how long each time stays open and how many emails go out (docs/speed.md).
 
-use aram_core::wishes::{Queued, Told, Turn, turn};
+use aram_core::wishes::{Queued, Served, Told, turn};
 use std::collections::BTreeMap;
 
 const PEOPLE: usize = 50;
@@ -48,8 +48,8 @@ fn run(seed: u64) -> Outcome {
                     Some(_) => Told::OfAnother,
                 };
                 match turn(Queued { served, tied: false, blocked: false, told: of, wants: true }) {
-                    Turn::Later => break,
-                    Turn::Emails => {
+                    Served::Later => break,
+                    Served::Emails => {
                         assert_eq!(told.insert(person, time), None, "two emails on a day");
                         emailed.push(person);
                         served += 1;
@@ -58,8 +58,8 @@ fn run(seed: u64) -> Outcome {
                             filled[time] = Some(FIRST_MINUTES + round * ROUND_MINUTES + ROUND_MINUTES / 2);
                         }
                     }
-                    Turn::Emailed => served += 1,
-                    Turn::Shows | Turn::Never => {}
+                    Served::Emailed => served += 1,
+                    Served::Shows | Served::Never => {}
                 }
                 cursors[time] += 1;
             }

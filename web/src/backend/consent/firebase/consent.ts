@@ -28,6 +28,8 @@ export function consentPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Consen
         consent: deleteField(),
         bookings: [],
         lastBookingAt: deleteField(),
+        wish: deleteField(),
+        openTime: deleteField(),
         ...stamp(),
       });
     }),
