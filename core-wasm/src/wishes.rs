@@ -23,7 +23,7 @@ pub fn wish_refusal(asked: Ts<wishes::Asked>, now: f64) -> Result<JsValue, JsErr
     answer(&wishes::refusal(Given::new("asked", asked).read()?, moment("now", now)?))
 }
 
-/// Whether a time is open, and can still be booked by who hears of it now.
+/// Whether a time is open, and a person who hears of it now can still book it.
 ///
 /// # Errors
 /// If it isn't a time.
@@ -72,7 +72,7 @@ pub fn wish_ends_with(wish: &JsValue, session: &JsValue) -> Result<bool, JsError
     Ok(wishes::ends_with(&from_js(wish), &from_js(session))?)
 }
 
-/// The turn of a patient whose wish an open time fits.
+/// The turn of a patient whose wish an available time fits.
 ///
 /// # Errors
 /// If a value is invalid.

@@ -1,5 +1,5 @@
 /**
- * Tells those who wait of the times that opened: round by round, those who wait longest first (docs/mail.md#a-time-opens). The core decides whose turn it is. A run that
+ * Tells those who wait of the times that opened: round by round, those who wait longest first (docs/wishes.md). The core decides whose turn it is. A run that
  * stops midway is continued by a later one, and nobody gets a second email: its name is the patient and the day.
  */
 import { Timestamp } from 'firebase-admin/firestore';

@@ -73,7 +73,7 @@ const openTimeOf = async (uid: string): Promise<unknown> => (await db.doc(`patie
 const wishOf = async (uid: string): Promise<unknown> => (await db.doc(`patients/${uid}`).get()).get('wish');
 
 describe('a time that opens', () => {
-  it('calcom #10616: is told to those who wait, five at once, the longest first, and to the next half an hour later', async () => {
+  it('calcom #10616: is news for those who wait, five at once, the longest first, and to the next half an hour later', async () => {
     await crowd();
     await offer();
     await clockIn(4 * MINUTE);
@@ -92,7 +92,7 @@ describe('a time that opens', () => {
     expect(server.sent.map(({ text }) => text).join('')).not.toMatch(/dana|Depression|slots/i);
   });
 
-  it('is told once, however often, late or shuffled its events are delivered, and by several clocks at once', async () => {
+  it('is news once, however often, late or shuffled its events are delivered, and by several clocks at once', async () => {
     await crowd();
     const offered = await offer();
     const taken = await change(SLOT, slotOf({ state: 'taken', session: 'aaaaaaaaaaaaaaaaaaaa' }));
@@ -110,7 +110,7 @@ describe('a time that opens', () => {
     expect(await opening()).toBeUndefined();
   });
 
-  it('is not told once it is taken, gone, or begins within two hours', async () => {
+  it('is not news once it is taken, gone, or begins within two hours', async () => {
     await crowd(['p01']);
     await offer();
     await change(SLOT, slotOf({ state: 'taken', session: 'aaaaaaaaaaaaaaaaaaaa' }));
@@ -125,7 +125,7 @@ describe('a time that opens', () => {
     expect(await openTimeOf('p01')).toBeUndefined();
   });
 
-  it('is not told by an email that waited until somebody booked the time', async () => {
+  it('is not sent by an email that waited until somebody booked the time', async () => {
     await crowd(['p01', 'p02']);
     server.refuses.set('p01@aram.example', 450);
     server.refuses.set('p02@aram.example', 450);
@@ -149,7 +149,7 @@ describe('a time that opens', () => {
     expect(await openTimeOf('p01')).toBe(`dana_${String(second.hour)}`);
   });
 
-  it('is shown to whoever wants no email, in their turn and without taking a place', async () => {
+  it('is shown to a person who wants no email, in their turn and without taking a place', async () => {
     await wait('quiet', -1);
     await crowd(PEOPLE.slice(0, 6));
     await wait('later', 99);
@@ -160,7 +160,7 @@ describe('a time that opens', () => {
     expect(await openTimeOf('later')).toBeUndefined();
   });
 
-  it('is told to nobody whom its counselor blocks, without a sign of it', async () => {
+  it('is news for nobody whom its counselor blocks, without a sign of it', async () => {
     await crowd(['p01', 'p02']);
     await db.doc('blocks/dana_p01').set({ counselor: 'dana', patient: 'p01', at: new Date() });
     await offer();
@@ -170,7 +170,7 @@ describe('a time that opens', () => {
     expect(await wishOf('p01')).toBeDefined();
   });
 
-  it('is told only to those whom it fits', async () => {
+  it('is news only for those whom it fits', async () => {
     await crowd(['p01', 'p02', 'p03', 'p04']);
     await wait('p01', 1, { counselor: 'omar' });
     await wait('p02', 2, { topics: ['Trauma and abuse'] });
@@ -182,7 +182,7 @@ describe('a time that opens', () => {
     expect(log.join('\n')).toContain('patients/p05');
   });
 
-  it('is told to nobody if staff no longer vouch for its counselor', async () => {
+  it('is news for nobody if staff no longer vouch for its counselor', async () => {
     await crowd(['p01']);
     await offer();
     await db.doc('counselorProfiles/dana').update({ verified: false });

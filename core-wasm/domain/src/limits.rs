@@ -223,6 +223,9 @@ limits! {
     /// Minutes within which bookings of the same two people are one email, and cancellations another one; after exactly 10 they still are.
     MAIL_BURST_MINUTES: i64 = 10;
 
+    /// Days for which home shows a request that waits for an answer, and a suggestion, the edge included.
+    REQUEST_SHOWN_DAYS: i64 = 60;
+
     /// Days for which a patient may wait for a time that opens. Exactly this many are accepted.
     WISH_DAYS: i64 = 60;
     /// Minutes from the opening of a time until the first who wait for one hear of it.

@@ -45,6 +45,11 @@ pub static SPANS: &[Limit] = &[
         RELAY_AHEAD,
     ),
     span("SLOTS_OFFERED_MS", "The app offers a counselor's times this far ahead.", t::OFFERED),
+    span(
+        "REQUEST_SHOWN_MS",
+        "Home shows a request that waits for an answer, and a suggestion, for this long, inclusive.",
+        t::REQUEST_SHOWN,
+    ),
     span("WISH_FIRST_MS", "From the opening of a time until the first who wait for one hear of it.", t::WISH_FIRST),
     span("WISH_ROUND_MS", "From one round for an open time to the next.", t::WISH_ROUND),
     span("ORDER_PAUSE_MS", "The time from an order until the patient may place the next one.", ORDER_PAUSE),

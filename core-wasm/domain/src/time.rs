@@ -34,6 +34,8 @@ pub(crate) const MESSAGE_COUNT: Span = Span::hours(l::MESSAGE_COUNT_HOURS);
 pub(crate) const HELD_BEFORE: Span = Span::minutes(l::HELD_BEFORE_MINUTES);
 /// The time after the start of a chat session until which its conversation can't be ended.
 pub(crate) const HELD_AFTER: Span = Span::minutes(l::HELD_AFTER_MINUTES);
+/// The time for which home shows a request that waits for an answer, and a suggestion.
+pub(crate) const REQUEST_SHOWN: Span = Span::days(l::REQUEST_SHOWN_DAYS);
 /// The time from the opening of a time until the first who wait for one hear of it.
 pub(crate) const WISH_FIRST: Span = Span::minutes(l::WISH_FIRST_MINUTES);
 /// The time between two rounds for one time.

@@ -116,6 +116,20 @@ export const WEEKLY_HOURS = [
       'hours/omar': FED,
     }),
   ]),
+  group(
+    'The number of those who wait',
+    OMAR,
+    also({ 'waiting/omar': { parts: [], at: EARLIER } }).given,
+    ({ allowed, refused }) => [
+      allowed('may be read by their counselor', { get: 'waiting/omar' }),
+      allowed('may be read by their counselor, even if there is none', { get: 'waiting/omar' }, also({})),
+      refused('may not be read by the patient', { get: 'waiting/omar' }, { as: AYLA }),
+      refused('may not be read by an anonymous sign-in', { get: 'waiting/omar' }, anonymous),
+      ...notByOutsiders(refused, 'may not be read by', { get: 'waiting/omar' }, THE_TWO),
+      refused('may not be written by their counselor', commit(set('waiting/omar', { parts: [], at: SERVER_TIME }))),
+      refused('may not be deleted by their counselor', commit(remove('waiting/omar'))),
+    ],
+  ),
 ];
 
 /** Other hours in every field. */

@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn news_of_an_open_time_is_current_while_it_can_be_booked() {
+    fn news_of_an_available_time_is_current_while_it_can_be_booked() {
         let time = |state: &'static str| {
             let some = |one: &str| Value::List(vec![one.into()]);
             let (languages, ways, whom) = (some("en"), some("chat"), some("self"));

@@ -55,7 +55,7 @@ pub fn lasts(wish: &Value, now: Instant) -> Result<bool, Unreadable> {
     Ok(read::<Wish<'_>>(wish)?.until > now)
 }
 
-/// Whether a time fits a wish, apart from who has already booked or blocked whom. As in the filters of the list, the time has to offer every
+/// Whether a time fits a wish, apart from bookings and blocks. As in the filters of the list, the time has to offer every
 /// language and format, and its counselor every topic. `offset`: from UTC to the wish's zone when the time begins.
 ///
 /// # Errors

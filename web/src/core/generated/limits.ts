@@ -272,6 +272,9 @@ export const MAIL_FIRST_WAIT_MINUTES = 5;
 
 /** Minutes within which bookings of the same two people are one email, and cancellations another one; after exactly 10 they still are. */
 export const MAIL_BURST_MINUTES = 10;
+/** Days for which home shows a request that waits for an answer, and a suggestion, the edge included. */
+export const REQUEST_SHOWN_DAYS = 60;
+
 /** Days for which a patient may wait for a time that opens. Exactly this many are accepted. */
 export const WISH_DAYS = 60;
 
@@ -430,6 +433,9 @@ export const RELAY_AHEAD_MS = 90000000;
 
 /** The app offers a counselor's times this far ahead. */
 export const SLOTS_OFFERED_MS = 2419200000;
+
+/** Home shows a request that waits for an answer, and a suggestion, for this long, inclusive. */
+export const REQUEST_SHOWN_MS = 5184000000;
 
 /** From the opening of a time until the first who wait for one hear of it. */
 export const WISH_FIRST_MS = 300000;

@@ -1,8 +1,5 @@
 import type { OwnCare, OwnSession } from '../../backend/ports';
-import type { PatientRecord } from '../../core/generated/tables';
-
-/** After 60 days a suggestion is only shown on the profile. */
-const SUGGESTED_FOR_MS = 60 * 86_400_000;
+import { LIMITS, type PatientRecord } from '../../core/generated/tables';
 
 /** Staff's progress with a request; null while nobody has opened it. */
 export const careOf = (care: readonly OwnCare[], request: string): OwnCare | null =>
@@ -21,7 +18,9 @@ export function suggestionOf(
   now: number,
 ): OwnCare | null {
   const [newest] = care
-    .filter(({ state, counselor, at }) => state === 'answered' && counselor !== '' && now - at <= SUGGESTED_FOR_MS)
+    .filter(
+      ({ state, counselor, at }) => state === 'answered' && counselor !== '' && now - at <= LIMITS.REQUEST_SHOWN_MS,
+    )
     .filter(({ request }) => bookings.some(({ id }) => id === request))
     .toSorted((one, other) => other.at - one.at);
   if (newest === undefined) return null;
