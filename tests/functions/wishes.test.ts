@@ -1,5 +1,4 @@
 /** Tests who hears of a time that opens: in which order, how often, and when no more; and how the wish ends and is counted. */
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailClock, sessionMail, timeOpens } from '../../functions/index.ts';
 import { countWaiting } from '../../functions/wishes/night.ts';
@@ -26,7 +25,10 @@ afterEach(() => {
 /** Moves the clock this many milliseconds ahead, and runs it. */
 async function clockIn(ms: number, atOnce = 1): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-  await Promise.all(Array.from({ length: atOnce }, () => mailClock.run({ scheduleTime: '' })));
+  const runs = Array.from({ length: atOnce }, async () => {
+    await mailClock.run({ scheduleTime: '' });
+  });
+  await Promise.all(runs);
 }
 
 const START = inHours(72);
@@ -56,7 +58,7 @@ async function wait(uid: string, place: number, values: object = {}): Promise<vo
     wish: {
       ...{ counselor: '', languages: [], ways: [], topics: [], whom: 'self', zone: 'Asia/Baghdad' },
       ...{ days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], parts: ['morning', 'afternoon', 'evening'] },
-      ...{ since: Timestamp.fromMillis(now - DAY + place * MINUTE), until: Timestamp.fromMillis(now + 30 * DAY) },
+      ...{ since: new Date(now - DAY + place * MINUTE), until: new Date(now + 30 * DAY) },
       ...values,
     },
   });
@@ -132,7 +134,7 @@ describe('a time that opens', () => {
     await offer();
     await clockIn(6 * MINUTE);
     server.refuses.clear();
-    await db.doc('patients/p02').update({ 'wish.until': Timestamp.fromMillis(Date.now()) });
+    await db.doc('patients/p02').update({ 'wish.until': new Date(Date.now()) });
     await change(SLOT, slotOf({ state: 'taken', session: 'aaaaaaaaaaaaaaaaaaaa' }));
     await clockIn(10 * MINUTE);
     expect(receivers()).toEqual([]);
@@ -174,7 +176,7 @@ describe('a time that opens', () => {
     await crowd(['p01', 'p02', 'p03', 'p04']);
     await wait('p01', 1, { counselor: 'omar' });
     await wait('p02', 2, { topics: ['Trauma and abuse'] });
-    await wait('p03', 3, { until: Timestamp.fromMillis(Date.now()) });
+    await wait('p03', 3, { until: new Date(Date.now()) });
     await wait('p05', 5, { days: 'never' });
     await offer();
     await clockIn(6 * MINUTE);
@@ -202,7 +204,9 @@ describe('a time that opens', () => {
 });
 
 describe('a wish', () => {
-  const told = (event: Change) => sessionMail.run(event as never);
+  const told = async (event: Change) => {
+    await sessionMail.run(event as never);
+  };
   const S1 = 'sessions/aaaaaaaaaaaaaaaaaaaa';
 
   it.each([
@@ -225,7 +229,7 @@ describe('a wish', () => {
   });
 
   it('ends at night when it is over, or its counselor left, and the others stay', async () => {
-    await wait('over', 0, { until: Timestamp.fromMillis(Date.now()) });
+    await wait('over', 0, { until: new Date(Date.now()) });
     await wait('left', 1, { counselor: 'gone' });
     await wait('here', 2, { counselor: 'dana' });
     expect(await countWaiting()).toEqual({ done: 2, failed: 0 });

@@ -28,7 +28,6 @@ export type {
   Week,
   Welcome,
   Wish,
-  WishRefused,
   Write,
   Event as SessionEvent,
   Newest as MessageFacts,
