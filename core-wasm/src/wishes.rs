@@ -93,6 +93,9 @@ pub fn wish_marks(wish: &JsValue, now: f64) -> Result<JsValue, JsError> {
 }
 
 /// The patients who wait for one counselor, by the `times` of their wishes.
+///
+/// # Errors
+/// If the answer can't be passed to JavaScript.
 #[cfg(feature = "server")]
 #[wasm_bindgen(unchecked_return_type = "PartCount[]")]
 pub fn waiting_counts(times: &[u32]) -> Result<JsValue, JsError> {
@@ -100,6 +103,9 @@ pub fn waiting_counts(times: &[u32]) -> Result<JsValue, JsError> {
 }
 
 /// The patients who wait by language and topic, by the `about` of their wishes.
+///
+/// # Errors
+/// If the answer can't be passed to JavaScript.
 #[cfg(feature = "server")]
 #[wasm_bindgen(unchecked_return_type = "Counted[]")]
 pub fn wish_counts(about: &[u32]) -> Result<JsValue, JsError> {

@@ -1,6 +1,6 @@
 /**
  * Every night: ends the wishes that are over, and counts the others. The count is made once a day and from three people on, so that a booking doesn't show who waited
- * (docs/wishes.md#how-many-wait).
+ * (docs/continuity.md#how-many-wait).
  */
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { waitingCounts, wishCounts, wishMarks } from '../../operations/core.ts';

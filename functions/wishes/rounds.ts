@@ -1,5 +1,5 @@
 /**
- * Tells those who wait of the times that opened: round by round, those who wait longest first (docs/wishes.md). The core decides whose turn it is. A run that
+ * Tells those who wait of the times that opened: round by round, those who wait longest first (docs/continuity.md). The core decides whose turn it is. A run that
  * stops midway is continued by a later one, and nobody gets a second email: its name is the patient and the day.
  */
 import { Timestamp } from 'firebase-admin/firestore';
@@ -88,7 +88,15 @@ async function tell(
     last = one.since;
     if (turn === 'never' || !(await show(one, time.id))) continue;
     if (turn === 'emails') {
-      await send({ id: mail, to: one.uid, event: 'opened', language: '', about: time.ref.path, moves: 0 });
+      await send({
+        id: mail,
+        to: one.uid,
+        event: 'opened',
+        language: '',
+        about: time.ref.path,
+        moves: 0,
+        burst: undefined,
+      });
     }
     if (turn !== 'shows') served += 1;
   }

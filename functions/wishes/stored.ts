@@ -1,4 +1,4 @@
-/** The stored wishes of patients who want to hear of a time that opens: `wish` of `patients/{uid}` (docs/wishes.md). */
+/** The stored wishes of patients who want to hear of a time that opens: `wish` of `patients/{uid}` (docs/continuity.md). */
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { wishEndsWith } from '../../operations/core.ts';

@@ -22,7 +22,7 @@ const back = (number: number, from: string, other: Fields = {}) =>
   batch({ message: set(messagePath(number), { from, at: SENT, gone: true, ...other }) });
 const UNREAD = { given: both(EARLIER, EARLIER) };
 
-/** So many times for the session of the two. */
+/** This many times for the session of the two. */
 const proposal = (times: number) =>
   [SESSION, ...['6000000', '6000288', '6000300', '6000312', '6000324'].slice(0, times + 1)].join(' ');
 const PROPOSES = message('omar', { move: proposal(1) });

@@ -54,7 +54,7 @@ impl Proposal {
     }
 
     /// Reads the text of a side's message. `None` if a patient wrote it, or it isn't a proposal: repeated or unsorted times have the right
-    /// shape, but are no proposal.
+    /// shape, but aren't a proposal.
     pub fn read(text: &str, by: Side) -> Option<Self> {
         if by != Side::Counselor || !is_proposal(text) {
             return None;

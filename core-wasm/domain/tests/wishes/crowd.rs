@@ -1,5 +1,5 @@
 //! A crowd: fifty patients wait, eight times open in a day, and one in five who hear of a time books it. `cargo test -p aram-core --test
-//! wishes crowd -- --nocapture` prints how long each time stays open and how many emails go out (docs/wishes.md).
+//! wishes crowd -- --nocapture` prints how long each time stays open and how many emails go out (docs/continuity.md).
 
 use aram_core::wishes::{Queued, Served, Told, turn};
 use std::collections::BTreeMap;

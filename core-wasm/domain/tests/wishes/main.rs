@@ -1,4 +1,4 @@
-//! Wishes (docs/wishes.md): which times fit, at each edge; when a wish ends; who is counted; and a crowd that waits.
+//! Wishes (docs/continuity.md): which times fit, at each edge; when a wish ends; who is counted; and a crowd that waits.
 
 #![allow(
     clippy::arithmetic_side_effects,

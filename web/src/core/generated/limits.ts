@@ -272,6 +272,7 @@ export const MAIL_FIRST_WAIT_MINUTES = 5;
 
 /** Minutes within which bookings of the same two people are one email, and cancellations another one; after exactly 10 they still are. */
 export const MAIL_BURST_MINUTES = 10;
+
 /** Days for which home shows a request that waits for an answer, and a suggestion, the edge included. */
 export const REQUEST_SHOWN_DAYS = 60;
 
