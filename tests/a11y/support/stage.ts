@@ -64,8 +64,13 @@ export class Stage {
     await this.main.locator('form button[type=submit]').first().click();
   }
 
+  /** Waits for a text of the screen. If it doesn't come, the error says what the screen shows in its place. */
   async see(text: string | RegExp): Promise<void> {
-    await expect(this.main.getByText(text).first()).toBeVisible();
+    try {
+      await expect(this.main.getByText(text).first()).toBeVisible();
+    } catch (error) {
+      throw new Error(`${this.page.url()} shows: ${await this.main.innerText()}`, { cause: error });
+    }
   }
 
   /** Waits for the text of a toast, which lies over the page. */
