@@ -201,6 +201,7 @@ const brokenOff: Reach = async ({ page }) => {
 };
 
 const SERIES: readonly State[] = [
+  patient(VIEW, 'same time next week', showing(/^Same time on/), named('PLastWeek')),
   patient(VIEW, 'of a series', showing('2 more booked'), named('PWeekly1')),
   patient(VIEW, 'series, only one', both(showing('2 more booked'), asked('Cancel the session')), named('PWeekly1')),
   patient(VIEW, 'series, all that follow', cancelAll, named('PWeekly1')),

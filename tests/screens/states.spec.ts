@@ -7,12 +7,14 @@ import { MESSAGE_STATES } from '../a11y/messageStates';
 import { SERIES_STATES } from '../a11y/seriesStates';
 import { SESSION_STATES } from '../a11y/sessionStates';
 
-/** Each of two languages, color schemes and widths, and each pair of them. */
+/** Each language at both widths, once light and once dark. */
 const LOOKS = [
   { language: 'en', scheme: 'light', width: 390 },
-  { language: 'ar', scheme: 'dark', width: 390 },
-  { language: 'ar', scheme: 'light', width: 1280 },
+  { language: 'tr', scheme: 'dark', width: 390 },
+  { language: 'ar', scheme: 'light', width: 390 },
   { language: 'en', scheme: 'dark', width: 1280 },
+  { language: 'tr', scheme: 'light', width: 1280 },
+  { language: 'ar', scheme: 'dark', width: 1280 },
 ] as const;
 
 for (const state of [

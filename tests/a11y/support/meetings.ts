@@ -92,6 +92,9 @@ export async function meetInEveryWay(patient: Person, counselor: Person, word: s
   const closed = inDays(-20);
   await meet('Settled', closed, { state: 'held', changedAt: closed });
   await meet('Old', inDays(-32));
+  // A week before `free`.
+  const lastWeek = inDays(-3, 7);
+  await meet('LastWeek', lastWeek, { state: 'held', changedAt: lastWeek });
 }
 
 /** 9:00 in Baghdad on a Monday that many weeks ahead: an hour of `keepHours`. */
