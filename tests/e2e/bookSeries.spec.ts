@@ -1,11 +1,14 @@
-/** A patient books a weekly series on a phone, and the counselor's list shows it. */
+/** A patient books a weekly series on a phone, and the counselor's list shows it; another books one with keys alone. */
+import { Keyboard } from '../a11y/support/keyboard';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { admin } from './support/emulators';
 import { dialog, main } from './support/page';
 import { countPresses } from './support/presses';
 import { inDays, offerTimes } from './support/sessions';
 import { expect, test } from './support/test';
+import { times } from './support/twoPeople';
 import { RICH, takeSeat } from './support/visitors';
+import { words } from './support/words';
 
 /** The most presses from home to four booked sessions. */
 const MOST = 6;
@@ -53,4 +56,35 @@ test('four sessions are booked from home in at most six presses, and the counsel
   await sheet.getByRole('link', { name: 'My sessions' }).click();
   await expect(page).toHaveURL('/sessions');
   await expect(main(page).locator('a[href^="/sessions/view"]')).toHaveCount(4);
+});
+
+test('in Arabic, with keys alone: a series is chosen and booked, and the focus stays at its outcome', async ({
+  browser,
+}) => {
+  const patient = await signUpPatient({ ...RICH, tickets: 5, bookings: [] });
+  const counselor = await signUpCounselor({}, { verified: true });
+  await offerTimes(
+    counselor,
+    [0, 1, 2, 3].map((week) => inDays(3 + 7 * week)),
+  );
+  const { context } = await takeSeat(browser, patient.email, patient.password, {
+    device: { timezoneId: 'Asia/Baghdad', locale: 'ar', viewport: { width: 390, height: 844 } },
+  });
+  const page = await context.newPage();
+  const keys = new Keyboard(page);
+  const group = (key: string) => dialog(page).getByRole('group', { name: words('ar', key) });
+  await page.goto('/sessions/new');
+
+  await keys.to(times(page).first());
+  await keys.press('Enter');
+  await keys.choose(group('finding:filters.way'), words('ar', 'finding:ways.video'));
+  await keys.choose(group('series:legend'), words('ar', 'series:every.week'));
+  await keys.to(dialog(page).getByRole('button', { name: /^حجز 4 جلسات/ }));
+  await keys.press('Enter');
+  const outcome = words('ar', 'series:done.all_few').replace('{{count, number}}', '4');
+  await expect(dialog(page).locator(':focus').getByText(outcome)).toBeVisible();
+  await keys.backTo(dialog(page).getByRole('list', { name: words('ar', 'series:dates') }).getByRole('link').last());
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/\/sessions\/view\?id=/);
+  await context.close();
 });

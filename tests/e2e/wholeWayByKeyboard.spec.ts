@@ -50,18 +50,6 @@ class Hands {
     await this.keys.arrive(ar(heading));
   }
 
-  /** Reaches a group with Tab, and one of its choices with the arrow keys. */
-  async choose(group: Locator, choice: string): Promise<void> {
-    const wanted = group.getByRole('radio', { name: choice });
-    const checked = group.locator('input:checked');
-    await this.keys.to((await checked.count()) > 0 ? checked : group.getByRole('radio').first());
-    await this.keys.press('Space');
-    const count = await group.getByRole('radio').count();
-    for (let at = 0; at < count && !(await wanted.isChecked()); at += 1) await this.keys.press('ArrowDown');
-    await expect(wanted).toBeChecked();
-    await expect(wanted).toBeFocused();
-  }
-
   /** From the page of available times to the session's own page. */
   async book(at = AHEAD): Promise<string> {
     if (at > 0) {
@@ -79,7 +67,7 @@ class Hands {
     const ways = main(this.page).getByRole('group', { name: ar('finding:filters.way') });
     await expect(ways.getByRole('radio').first()).toBeFocused();
     await expect(ways.getByText(ar('finding:check.wayMissing'))).toBeVisible();
-    await this.choose(ways, ar('finding:ways.voice'));
+    await this.keys.choose(ways, ar('finding:ways.voice'));
     await this.keys.press('Enter');
     await expect(this.page).toHaveURL(/\/sessions\/view\?id=/);
     await this.keys.arrive(COUNSELOR);
@@ -213,7 +201,7 @@ test(
       await theirs.press(asked.getByRole('button', { name: ar('sessions:ask.contest.confirm') }));
       await expect(asked.getByText(ar('sessions:ask.contest.missing'))).toBeVisible();
       await expect(asked.getByRole('radio').first()).toBeFocused();
-      await theirs.choose(asked.getByRole('group'), ar('sessions:says.cutShort'));
+      await theirs.keys.choose(asked.getByRole('group'), ar('sessions:says.cutShort'));
       await theirs.press(asked.getByRole('button', { name: ar('sessions:ask.contest.confirm') }));
       await theirs.isTold('sessions:done.contest');
       expect(await admin.readDocument(`contests/${held}`)).toMatchObject({ says: 'cutShort', patient: patient.uid });

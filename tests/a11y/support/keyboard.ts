@@ -83,6 +83,18 @@ export class Keyboard {
     throw new Error(`${key} never came to ${target.toString()} in ${String(patience)} stops`);
   }
 
+  /** Reaches a group with Tab, and one of its choices with the arrow keys. */
+  async choose(group: Locator, choice: string): Promise<void> {
+    const wanted = group.getByRole('radio', { name: choice, exact: true });
+    const checked = group.locator('input:checked');
+    await this.to((await checked.count()) > 0 ? checked : group.getByRole('radio').first());
+    await this.press('Space');
+    const count = await group.getByRole('radio').count();
+    for (let at = 0; at < count && !(await wanted.isChecked()); at += 1) await this.press('ArrowDown');
+    await expect(wanted).toBeChecked();
+    await expect(wanted).toBeFocused();
+  }
+
   async typeInto(target: Locator, text: string): Promise<void> {
     await this.to(target);
     await this.type(text);
