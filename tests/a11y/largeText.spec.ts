@@ -52,6 +52,9 @@ const OPEN_TOO = new Set([
   '/ of a newcomer',
   '/payment-methods without a card',
   '/login dialog open',
+  '/sessions/check every week',
+  '/sessions/check series booked',
+  '/sessions/view series, all that follow',
 ]);
 
 function languagesOf({ screen, name }: State): readonly Language[] {

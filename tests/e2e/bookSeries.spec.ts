@@ -83,7 +83,12 @@ test('in Arabic, with keys alone: a series is chosen and booked, and the focus s
   await keys.press('Enter');
   const outcome = words('ar', 'series:done.all_few').replace('{{count, number}}', '4');
   await expect(dialog(page).locator(':focus').getByText(outcome)).toBeVisible();
-  await keys.backTo(dialog(page).getByRole('list', { name: words('ar', 'series:dates') }).getByRole('link').last());
+  await keys.backTo(
+    dialog(page)
+      .getByRole('list', { name: words('ar', 'series:dates') })
+      .getByRole('link')
+      .last(),
+  );
   await keys.press('Enter');
   await expect(page).toHaveURL(/\/sessions\/view\?id=/);
   await context.close();
