@@ -1,6 +1,6 @@
 //! The results of the module `member`.
 
-use aram_core::conversation::{self, Counting, Unsaid};
+use aram_core::conversation::{self, Counting, Proposal, Unsaid};
 use aram_core::sessions::Contact;
 use aram_core::time::Instant;
 use serde::Serialize;
@@ -70,4 +70,25 @@ pub(crate) struct Sight {
     pub(crate) answers: bool,
     /// How much the counselor sees of the emergency contact.
     pub(crate) contact: Contact,
+}
+
+/// The times that a message proposes for a session.
+#[derive(Serialize, Tsify)]
+pub(crate) struct Proposed {
+    /// The id of the session.
+    session: String,
+    /// The session's start when they were proposed.
+    instead: Instant,
+    /// The proposed starts, the earliest first.
+    times: Vec<Instant>,
+    /// The clock hour of each.
+    hours: Vec<i64>,
+}
+
+impl From<Proposal> for Proposed {
+    fn from(proposal: Proposal) -> Self {
+        let hours = proposal.hours();
+        let Proposal { session, instead, times } = proposal;
+        Self { session, instead, times, hours }
+    }
 }

@@ -1,7 +1,7 @@
 //! Messages and calls between a patient and a counselor: who may write, how messages are counted, and which can be unsent.
 
 use crate::allowed::Allowed;
-use crate::answers::{Answer, MayWrite};
+use crate::answers::{Answer, MayWrite, Proposed};
 use crate::convert::{answer, or_error};
 use crate::given::{Given, moment};
 use crate::sessions::state;
@@ -104,13 +104,13 @@ pub fn propose(
     answer(&Allowed::new(or_error(text, "times: can't be proposed")?))
 }
 
-/// The start of a session when a message of this side proposed other times for it, and these times; empty if it proposes none.
+/// The times that a message of this side proposes; undefined if it proposes none.
 ///
 /// # Errors
 /// If a value is invalid.
-#[wasm_bindgen(unchecked_return_type = "Instant[]")]
+#[wasm_bindgen(unchecked_return_type = "Proposed | undefined")]
 pub fn proposed(text: &str, by: Ts<Side>) -> Result<JsValue, JsError> {
-    answer(&Proposal::read(text, Given::new("by", by).read()?).map_or_else(Vec::new, Proposal::moments))
+    answer(&Proposal::read(text, Given::new("by", by).read()?).map(Proposed::from))
 }
 
 /// The times of a counselor's proposal that can still be chosen, or why there is none. `later`: the proposals of later messages,

@@ -75,11 +75,9 @@ impl Proposal {
         is_legal.then_some(self)
     }
 
-    /// The session's start, and the proposed ones.
-    pub fn moments(self) -> Vec<Instant> {
-        let mut all = self.times;
-        all.insert(0, self.instead);
-        all
+    /// The clock hours of the proposed times. With the conversation's counselor they name available times.
+    pub fn hours(&self) -> Vec<i64> {
+        self.times.iter().map(|time| time.hour().number()).collect()
     }
 
     /// The text that is stored.

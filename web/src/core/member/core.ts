@@ -81,7 +81,7 @@ export const memberCore = {
     times: readonly number[],
     now: number,
   ): Allowed<string> => wasm.propose(text(id), session, welcome, side, times, now),
-  /** The session's start and the proposed ones, of a message's `move`. */
+  /** The times that a message's `move` proposes. */
   proposed: (move: string, by: Side) => wasm.proposed(text(move), by),
   /** The times of a proposal that can still be chosen, or why there is none. `later`: those of the later messages. */
   proposalNow: (

@@ -219,7 +219,9 @@ function isWell(): void {
   expect(wasm.hours_problems(WEEK, '2026-12-07')).toEqual([]);
   expect(wasm.hours_starts(WEEK, [{ since: 0, seconds: 0 }], 0, 7 * 86_400_000)).toEqual([4 * 86_400_000 + 32_400_000]);
   expect(wasm.may_end([], 0)).toEqual({ ok: true });
-  expect(wasm.proposed('0123456789abcdefghij 0000000 0000288', 'counselor')).toEqual([0, 86_400_000]);
+  const [session, instead, day] = ['0123456789abcdefghij', 0, 86_400_000];
+  const proposed = { session, instead, times: [day], hours: [24] };
+  expect(wasm.proposed(`${session} 0000000 0000288`, 'counselor')).toEqual(proposed);
   expect(wasm.is_unread({ own: false, at: 1, gone: false }, 0)).toBe(true);
 }
 

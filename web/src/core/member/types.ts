@@ -16,6 +16,7 @@ export type {
   Repeat,
   RepeatProblem,
   ProposalEnd,
+  Proposed,
   Seen,
   Series,
   CounselorStatus,
