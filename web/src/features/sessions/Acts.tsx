@@ -13,6 +13,7 @@ import { ActButtons, type OfferedAct } from './ActButtons';
 import { BlockSection } from './BlockSection';
 import { ContestDialog } from './ContestDialog';
 import { EndDialog } from './EndDialog';
+import { ProposeInstead } from './ProposeInstead';
 import type { OwnSession } from '../../backend/ports';
 import { formatWhen } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -35,6 +36,8 @@ interface ActsProps {
   /** Whether the sheet with the acts is open. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  /** Opens the dialog that proposes other times. */
+  onPropose: () => void;
 }
 
 /** The requested ending, with the outcome that was shown next to it. */
@@ -82,7 +85,7 @@ export const closingOf = (offered: readonly OfferedAct[]): OfferedAct[] =>
  * The sheet with the acts that are possible for a session now, their dialogs, and the results. Each button's outcome is known before it is
  * pressed. A button that can't be pressed says why.
  */
-export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProps) {
+export function Acts({ view, now, core, told, onTold, isOpen, onOpen, onPropose }: ActsProps) {
   const { t } = useTranslation(['sessions', 'translation']);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [contests, setContests] = useState(false);
@@ -156,6 +159,15 @@ export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProp
           )}
           {isNothingLeft && <p>{t('acts.none')}</p>}
           {side === 'patient' && view.standing === 'verified' && <FreeUntil session={session} now={now} />}
+          {side === 'counselor' && (
+            <ProposeInstead
+              {...{ view, now, core }}
+              onPress={() => {
+                close();
+                onPropose();
+              }}
+            />
+          )}
           <ActButtons view={view} offered={offered} onPress={press}>
             {mayBookAgain && (
               <ButtonLink variant="secondary" to={counselorTimes(session.counselor)}>

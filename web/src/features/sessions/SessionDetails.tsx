@@ -38,6 +38,7 @@ interface SessionDetailsProps {
 export function SessionDetails({ user, view, done, now, core, isOpen, onOpen }: SessionDetailsProps) {
   const { t } = useTranslation('sessions');
   const [told, setTold] = useState<ActOutcome | null>(null);
+  const [isProposing, setProposing] = useState(false);
   const { session, side, standing } = view;
   const isBooked = session.state === 'booked';
   useFollowing(isBooked && isNear(session.start, now));
@@ -69,13 +70,21 @@ export function SessionDetails({ user, view, done, now, core, isOpen, onOpen }: 
         <Notice kind="warning">{t('view.counselorLeft')}</Notice>
       )}
       {side === 'counselor' && session.patientName === '' && <Notice kind="info">{t('view.clientLeft')}</Notice>}
-      {core !== null && <Acts {...{ view, now, core, told, isOpen, onOpen }} onTold={setTold} />}
+      {core !== null && (
+        <Acts
+          {...{ view, now, core, told, isOpen, onOpen }}
+          onTold={setTold}
+          onPropose={() => {
+            setProposing(true);
+          }}
+        />
+      )}
       <div className={styles.printOnly}>
         <Facts view={view} now={now} />
         <History view={view} />
       </div>
       <div className={cx(styles.written, styles.screenOnly)}>
-        <Written view={view} now={now} />
+        <Written view={view} now={now} proposing={{ isOpen: isProposing, onOpen: setProposing }} />
       </div>
     </>
   );

@@ -11,19 +11,25 @@ import { endOf } from '../../state/sessions/notice';
 import type { SessionView } from '../../state/sessions/view';
 import { Announced } from '../../ui/announcer/Announced';
 import { Button } from '../../ui/Button';
-import { Conversation } from '../shared/messages/Conversation';
+import { Conversation, type Proposing } from '../shared/messages/Conversation';
 import { Shown } from '../shared/Shown';
 import styles from './sessions.module.css';
 
+interface WrittenProps {
+  view: SessionView;
+  now: number;
+  proposing: Proposing;
+}
+
 /** The conversation of a session's two people, with a quick message around its start for the one who is late. */
-export function Written({ view: { session, side }, now }: { view: SessionView; now: number }) {
+export function Written({ view: { session, side }, now, proposing }: WrittenProps) {
   const { patientName, counselorName, state } = session;
   if ((side === 'patient' ? counselorName : patientName) === '') return null;
   return (
     <Between
       asked={aboutSession(session, side)}
       mayBegin={state === 'booked' || state === 'held'}
-      {...{ session, now }}
+      {...{ session, now, proposing }}
     />
   );
 }
@@ -34,9 +40,10 @@ interface BetweenProps {
   /** A canceled or missed session begins no conversation. */
   mayBegin: boolean;
   now: number;
+  proposing: Proposing;
 }
 
-function Between({ asked, session, mayBegin, now }: BetweenProps) {
+function Between({ asked, session, mayBegin, now, proposing }: BetweenProps) {
   const { t } = useTranslation('conversation');
   const read = useConversation(asked);
   const words = { loading: t('view.loading'), absent: t('view.none'), failed: t('view.failed') };
@@ -48,6 +55,7 @@ function Between({ asked, session, mayBegin, now }: BetweenProps) {
           asked={asked}
           view={view}
           page={session}
+          proposing={proposing}
           suggestions={<RunningLate asked={asked} session={session} now={now} />}
         />
       )}
@@ -59,7 +67,7 @@ function Between({ asked, session, mayBegin, now }: BetweenProps) {
 const LATE_FROM_MS = 60 * 60_000;
 
 /** Tells the other person with one press that the viewer is late. The message is shown next to the button. */
-function RunningLate({ asked, session, now }: Omit<BetweenProps, 'mayBegin'>) {
+function RunningLate({ asked, session, now }: Pick<BetweenProps, 'asked' | 'session' | 'now'>) {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
   const id = useId();

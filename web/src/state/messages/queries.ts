@@ -51,14 +51,26 @@ export async function conversationOf(backend: Backend, asked: ConversationAsked)
   const { sessions, known } = await sessionsOf(backend, asked, [asked.session, thread?.session ?? '']);
   const about = thread ?? sessions[0];
   if (about === undefined) return null;
-  const [page, { standing }, blocked] = await Promise.all([
+  const [page, counselor, blocked] = await Promise.all([
     // The rules refuse to list the messages of a conversation that doesn't exist.
     thread === null ? { messages: [], older: null, newest: null } : messages.listMessages(of, {}),
     counselorOf(backend, of.counselor),
     asked.side === 'counselor' && blocks.isBlocked(of.counselor, of.patient),
   ]);
+  const isVerified = counselor.standing === 'verified';
   const name = asked.side === 'patient' ? about.counselorName : about.patientName;
-  return { of, side: asked.side, thread, name, sessions, known, verified: standing === 'verified', blocked, ...page };
+  return {
+    of,
+    side: asked.side,
+    thread,
+    name,
+    sessions,
+    known,
+    verified: isVerified,
+    verifiedName: isVerified ? counselor.name : null,
+    blocked,
+    ...page,
+  };
 }
 
 /** The reads of conversations. */
@@ -97,7 +109,7 @@ export const changedConversation = (
   );
 
 /** Null if something doesn't exist or belongs to somebody else. */
-async function orNull<Found>(asking: Promise<Found>): Promise<Found | null> {
+export async function orNull<Found>(asking: Promise<Found>): Promise<Found | null> {
   try {
     return await asking;
   } catch (thrown) {

@@ -24,6 +24,8 @@ export interface ConversationView {
   /** The moment from which none of their sessions is missing in that list: 0 if it has all. */
   known: number;
   verified: boolean;
+  /** The name under which staff verified the counselor; null if they didn't. */
+  verifiedName: string | null;
   /** For the counselor; always false for a patient, who can't know. */
   blocked: boolean;
   /** The messages read so far, the oldest first. */

@@ -23,6 +23,7 @@ import { Log } from './Log';
 import styles from './conversation.module.css';
 import { useRefusedWords } from './useRefusedWords';
 import { Failure } from '../Failure';
+import { ProposeTimes } from './ProposeTimes';
 import { Writing } from './Writing';
 import type { MemberCore } from '../../../core/member';
 import { formatTime } from '../../../i18n/times';
@@ -35,6 +36,12 @@ import type { Elements } from '../../../ui/elements';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
 
+/** Whether the dialog that proposes other times is open. */
+export interface Proposing {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
 interface ConversationProps {
   asked: ConversationAsked;
   view: ConversationView;
@@ -42,16 +49,20 @@ interface ConversationProps {
   page?: OwnSession;
   /** Quick replies, above the input. */
   suggestions?: Elements;
+  /** The dialog that proposes other times, if the page opens it, too. */
+  proposing?: Proposing;
 }
 
 /** A whole conversation: the messages, the input at the end of the window, and the rarely needed parts below. */
-export function Conversation({ asked, view, page, suggestions = null }: ConversationProps) {
+export function Conversation({ asked, view, page, suggestions = null, proposing }: ConversationProps) {
   const { t } = useTranslation('conversation');
   const { core, problem, retry } = useCore(memberCore);
   const marks = useReadMarks();
   const out = useOutgoing(asked, view);
   const now = useServerNow();
   const [text, setText] = useState(() => readText(asked.other));
+  const [isProposing, setProposing] = useState(false);
+  const { isOpen, onOpen: open } = proposing ?? { isOpen: isProposing, onOpen: setProposing };
   const type = (typed: string) => {
     setText(typed);
     keepText(asked.other, typed);
@@ -84,7 +95,19 @@ export function Conversation({ asked, view, page, suggestions = null }: Conversa
       {core === null && problem === null && <Skeleton label={t('view.loading')} lines={2} />}
       {may !== null && !may.ok && !isOwnEnd && <Notice kind="info">{refusedWords(may.refused, may.from)}</Notice>}
       {may !== null && (may.ok || may.refused === 'tooMany') && (
-        <Writing text={text} suggestions={suggestions} onType={type} onSend={out.send} />
+        <Writing
+          text={text}
+          suggestions={
+            <>
+              {core !== null && (
+                <ProposeTimes {...{ core, view, now, page }} isOpen={isOpen} onOpen={open} onSend={out.send} />
+              )}
+              {suggestions}
+            </>
+          }
+          onType={type}
+          onSend={out.send}
+        />
       )}
       {may !== null && !may.ok && may.refused !== 'tooMany' && text !== '' && (
         <KeptText

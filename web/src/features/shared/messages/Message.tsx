@@ -18,6 +18,7 @@ import { Announced } from '../../../ui/announcer/Announced';
 import styles from './conversation.module.css';
 import { useFailureTitle } from '../saving/useFailureTitle';
 import { useWork } from '../saving/useWork';
+import { ProposedTimes } from './ProposedTimes';
 import { languageOfTalk } from './languageOfTalk';
 import { ReportDialog } from './ReportDialog';
 
@@ -63,6 +64,7 @@ export function Message({ asked, view, name, core, message, showsReading }: Mess
             {text}
           </p>
         )}
+        {core !== null && <ProposedTimes view={view} core={core} message={message} />}
       </div>
       <div className={styles.under}>
         <time aria-hidden="true" dateTime={new Date(at).toISOString()}>

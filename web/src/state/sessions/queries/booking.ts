@@ -4,8 +4,8 @@ import { api, known, reading } from '../../queries';
 /** A session that may be moved, with its counselor. */
 export interface MovedSession {
   session: OwnSession;
-  /** Null if no verified counselor has that id. */
-  counselor: NamedCounselor | null;
+  /** The verified counselor; null if there is none with that id. */
+  counselor: Pick<NamedCounselor, 'name'> | null;
 }
 
 /** The reads of booking and moving. */

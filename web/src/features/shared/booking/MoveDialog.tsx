@@ -14,30 +14,29 @@ import { useServerNow } from '../../../state/sessions/useServerNow';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
-import { Question } from '../../shared/saving/Question';
-import { SlowSave } from '../../shared/saving/SlowSave';
-import { useChangeWords } from '../../shared/sessions/useChangeWords';
-import { type Leavable, useLeavable } from '../../shared/saving/useLeavable';
-import { useToastWhenGone } from '../../shared/saving/useTelling';
-import { useWaited } from '../../shared/saving/useWaited';
-import styles from './finding.module.css';
+import { Question } from '../saving/Question';
+import { SlowSave } from '../saving/SlowSave';
+import { useChangeWords } from '../sessions/useChangeWords';
+import { type Leavable, useLeavable } from '../saving/useLeavable';
+import { useToastWhenGone } from '../saving/useTelling';
+import { useWaited } from '../saving/useWaited';
 import { useMoveWords } from './useMoveWords';
-import { useToSession } from '../../shared/booking/useToSession';
-import { Failure } from '../../shared/Failure';
-import { SendingStatus, type SendingStatusProps } from '../../shared/booking/SendingStatus';
+import { useToSession } from './useToSession';
+import { Failure } from '../Failure';
+import { SendingStatus, type SendingStatusProps } from './SendingStatus';
 
 /** Isolates a name inside a sentence, so that it keeps its own direction. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-export interface MoveDialogProps {
+interface MoveDialogProps {
   moved: MovedSession;
   /** The chosen time; null while none is chosen. */
-  to: FoundTime | null;
+  to: Pick<FoundTime, 'slot'> | null;
   onClose: () => void;
 }
 
 /** Asks before a session is moved. It names the other person and what moving causes. */
-export function MoveDialog({ to, onClose, ...rest }: MoveDialogProps) {
+export default function MoveDialog({ to, onClose, ...rest }: MoveDialogProps) {
   const { t } = useTranslation(['finding', 'translation']);
   const leavable = useLeavable(onClose);
   const textId = useId();
@@ -61,7 +60,7 @@ interface AskProps extends Leavable {
   /** The id of the text that says what moving causes. */
   textId: string;
   moved: MovedSession;
-  to: FoundTime;
+  to: Pick<FoundTime, 'slot'>;
 }
 
 function Ask({ textId, moved, to: { slot }, close, setUnderWay }: AskProps) {
@@ -129,7 +128,9 @@ function Ask({ textId, moved, to: { slot }, close, setUnderWay }: AskProps) {
       onKeep={close}
     >
       <p>{t('move.from', { when: say.when(session.start) })}</p>
-      <p className={styles.name}>{t('move.to', { when: say.when(slot.start) })}</p>
+      <p>
+        <strong>{t('move.to', { when: say.when(slot.start) })}</strong>
+      </p>
       {answer?.ok === true && (
         <p>
           <span>{t('move.cause', { count: LIMITS.MOVES_MAX - answer.outcome.moves })}</span>{' '}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatTime } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useZone } from '../../../state/sessions/zone';
-import { useRefusalWords } from '../../shared/sessions/useRefusalWords';
+import { useRefusalWords } from '../sessions/useRefusalWords';
 
 /** Returns the texts that both parts of moving need. */
 export function useMoveWords(): {
