@@ -1,6 +1,6 @@
 /** The states of the message screens: empty, failed, written, not sent, unsent, reported and ended. */
 import { expect } from '@playwright/test';
-import { QUERIES, type Stage, WRITES } from './support/stage';
+import { QUERIES, READS, type Stage, WRITES } from './support/stage';
 import {
   asking,
   both,
@@ -42,6 +42,20 @@ const open: Reach = async ({ main }) => {
   await expect(main.getByRole('textbox')).toBeVisible();
 };
 
+/** The newest proposal is far below the first message. */
+const proposed = showing('You’ll have 2 left.');
+const chooseTime: Reach = async ({ main, page }) => {
+  await main
+    .getByRole('button', { name: /\d:\d\d/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+/** The dialog with the times for the session called `Coming`, which is the first that can still be moved. */
+const propose = both(open, asking('Propose other times'), saying('stays as it is until'), ({ page }) =>
+  expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible(),
+);
+
 export const MESSAGE_STATES: readonly State[] = [
   of('newcomer')(LIST, 'nothing yet', showing('No conversations yet')),
   patient(LIST, 'some', some),
@@ -54,6 +68,13 @@ export const MESSAGE_STATES: readonly State[] = [
   patient(VIEW, 'failed', showing('We couldn’t load this conversation'), {
     ...theirs,
     before: refused(QUERIES, 429),
+    isFirst: true,
+  }),
+  patient(VIEW, 'times proposed', proposed, theirs),
+  patient(VIEW, 'proposed time chosen', both(proposed, chooseTime, saying('You can move it 2 more times')), theirs),
+  patient(VIEW, 'times not checked', showing('We couldn’t load'), {
+    ...theirs,
+    before: refused(READS, 429, '', '/slots/'),
     isFirst: true,
   }),
   patient(VIEW, 'nothing to send', both(there, pressing('Send'), showing('Write something first.')), theirs),
@@ -93,4 +114,7 @@ export const MESSAGE_STATES: readonly State[] = [
   ),
   counselor(LIST, 'some', some),
   counselor(LIST, 'dialog open', both(open, asking('End this conversation'))),
+  counselor(LIST, 'times proposed', both(open, showing('Your client can choose one of these times here.'))),
+  counselor(LIST, 'proposing', propose),
+  counselor(LIST, 'proposing nothing', both(propose, inDialog('Send proposal'), saying('Please choose a time.'))),
 ];

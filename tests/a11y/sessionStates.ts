@@ -301,6 +301,19 @@ const SESSIONS: readonly State[] = [
   patient(VIEW, 'contested', both(details, saying('you told us')), named('PContested')),
   patient(VIEW, 'contest too late', both(acts, saying(/day limit has passed/)), named('PSettled')),
   patient(VIEW, 'cancelled', both(details, saying('Your ticket was returned.')), named('PCancelled')),
+  counselor(VIEW, 'acts open', both(acts, saying('Can’t make it?')), met('CComing')),
+  counselor(
+    VIEW,
+    'proposing',
+    both(
+      showing('Propose other times'),
+      acts,
+      saying('Can’t make it?'),
+      inDialog('Propose other times'),
+      saying('For your session'),
+    ),
+    met('CComing'),
+  ),
   counselor(VIEW, 'answers open', asking('Answers'), met('CChild')),
   counselor(
     VIEW,
