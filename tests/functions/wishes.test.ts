@@ -257,6 +257,15 @@ describe('a wish', () => {
     await countWaiting();
     expect((await db.collection('waiting').get()).size).toBe(0);
   });
+
+  it('is counted no more for a counselor who left', async () => {
+    for (const uid of ['p01', 'p02', 'p03']) await wait(uid, 1, { counselor: 'dana' });
+    await countWaiting();
+    expect((await db.doc('waiting/dana').get()).exists).toBe(true);
+    await db.doc('counselorProfiles/dana').delete();
+    await countWaiting();
+    expect((await db.collection('waiting').get()).size).toBe(0);
+  });
 });
 
 it.each([

@@ -86,6 +86,7 @@ function service(): Record<string, PlainDocument> {
         timestamp: ago(at * HOUR),
       },
     ]),
+    'waiting/staff': { about: [{ of: '', people: FEW }], at: ago(HOUR) },
     ...many(FEW, (at) => [`mail/mail-${String(at)}`, { state: 'failed', at: ago(HOUR), event: 'staff', to: 'care' }]),
     ...many(PAYMENTS, (at) => [
       `patients/patient${String(at)}/payments/pi_${String(at)}`,

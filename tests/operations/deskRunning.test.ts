@@ -254,17 +254,27 @@ it('numbers count a week, and are counted again after five minutes', async () =>
   await putSlot('shilan', SOON);
   await putCounselor('dana');
   await admin.writeDocument('mail/one', { state: 'failed', at: NOW });
+  const waiting = {
+    at: NOW,
+    about: [
+      { of: '', people: 4 },
+      { of: 'Depression', people: 3 },
+    ],
+  };
+  await admin.writeDocument('waiting/staff', waiting);
   const { answer } = await result<{ answer: { days: object[]; free: object[] } }>('numbers');
-  expect(answer).toMatchObject({ licenses: 1, failedEmails: 1 });
+  expect(answer).toMatchObject({ licenses: 1, failedEmails: 1, waiting });
   expect(answer.days.slice(-2)).toEqual([
     { day: '2026-03-09', requests: 0, booked: 0, completed: 1, missed: 1, canceled: 1 },
     { day: '2026-03-10', requests: 1, booked: 1, completed: 0, missed: 0, canceled: 0 },
   ]);
   expect(answer.free).toEqual(LANGUAGES.map((language) => ({ language, first: language === 'en' ? SOON : undefined })));
   await admin.writeDocument('mail/two', { state: 'failed', at: NOW });
+  await admin.deleteDocument('waiting/staff');
   const later = (ms: number) => ask('numbers', {}, { now: new Date(NOW.getTime() + ms) });
   expect(await later(299_999)).toMatchObject({ result: { at: NOW, answer: { failedEmails: 1 } } });
-  expect(await later(300_000)).toMatchObject({ result: { answer: { failedEmails: 2 } } });
+  const counted = { failedEmails: 2, waiting: undefined };
+  expect(await later(300_000)).toMatchObject({ result: { answer: counted } });
 });
 
 it('health, errors and failed emails are shown, and an email is sent again once', async () => {

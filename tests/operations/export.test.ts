@@ -54,6 +54,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   errorReports: 'contains no data about the person',
   calls: 'answers to calls of the desk, stored for a day so that a repeated call changes nothing',
   numbers: 'counts and the last health check, for a day at most',
+  waiting: 'counts of the last night, which name nobody',
+  openings: 'times that opened, without those who wait for them',
   runs: 'the times at which the functions’ clock ran',
   settings: 'the settings of the deployment',
   words: 'files of the functions, not documents',
@@ -145,6 +147,20 @@ describe('an export of a person’s data', () => {
     }
     const { audit } = await exportPerson(acting, { uid: 'shilan' });
     expect(Object.keys(audit as object).sort()).toEqual(['about-her', 'by-her']);
+  });
+
+  it('has what a patient waits for in words, and of a calendar feed only that there is one', async () => {
+    const wish = { counselor: '', topics: ['Depression'], days: ['tue', 'thu'], parts: ['evening'], until: NOW };
+    const hash = 'a1'.repeat(32);
+    const patient = (await admin.readDocument('patients/sara')) ?? {};
+    await admin.writeDocument('patients/sara', { ...patient, wish, openTime: 'shilan_1' });
+    await admin.writeDocument('hours/shilan', { zone: 'Asia/Baghdad', feed: hash });
+    expect(await exportPerson(acting, { uid: 'sara' })).toMatchObject({ patient: { wish, openTime: 'shilan_1' } });
+    const copy = await exportPerson(acting, { uid: 'shilan' });
+    expect(copy).toMatchObject({ hours: { zone: 'Asia/Baghdad', feed: true } });
+    expect(JSON.stringify(copy)).not.toContain(hash);
+    await admin.writeDocument('hours/shilan', { zone: 'Asia/Baghdad' });
+    expect((await exportPerson(acting, { uid: 'shilan' }))['hours']).toEqual({ zone: 'Asia/Baghdad' });
   });
 
   it('leaves messages out, also those about themselves, and names its parts', async () => {

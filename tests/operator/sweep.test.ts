@@ -315,12 +315,15 @@ describe('sweep', () => {
       await admin.writeDocument('hours/shilan', { zone: 'Asia/Baghdad' });
       await admin.writeDocument('counselors/shilan/review/current', { state: 'refused', at: LONG_AGO });
       await admin.writeDocument('blocks/shilan_omar', { counselor: 'shilan', patient: 'omar' });
-      expect(await whatIn()).toContain('booked sessions (2), slots, blocks, hours, review (6)');
+      await admin.writeDocument('waiting/shilan', { parts: [], at: LONG_AGO });
+      await admin.writeDocument('waiting/elif', { parts: [], at: LONG_AGO });
+      expect(await whatIn()).toContain('booked sessions (2), slots, blocks, hours, review, waiting (7)');
       expect(await admin.readDocument(`sessions/${id('b')}`)).toMatchObject({ state: 'cancelled', by: 'counselor' });
       expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
       const { documents } = await everything();
-      expect(documents.filter((path) => /^(slots|hours|blocks|counselors)/.test(path))).toEqual([
+      expect(documents.filter((path) => /^(slots|hours|blocks|counselors|waiting)/.test(path))).toEqual([
         `slots/elif_${String(hourOf(after(9 * HOUR)))}`,
+        'waiting/elif',
       ]);
       expect(await operator(['check'], { now: NOW })).toMatchObject({ code: 0 });
       expect(await run()).toMatchObject(NOTHING);

@@ -12,12 +12,14 @@ import type {
   CounselorProfile,
   CounselorProfilePayload,
   CounselorRecord,
+  DayPart,
   ErrorReport,
   Hours,
   PatientProfilePayload,
   PatientRecord,
   ReviewRecord,
   Slot,
+  Weekday,
 } from '../core/generated/tables';
 import type { AddressesPort } from './mails/addresses';
 import type { CallingPort } from './call/calling';
@@ -153,6 +155,20 @@ export interface CounselorsPort {
 /** Hours as they are written: the store adds the time, and the calendar feed isn't a part of them. */
 export type HoursPayload = Omit<Hours, 'updatedAt' | 'feed'>;
 
+/** How many patients wait for a counselor's times in one part of the day, on one or more of these days, as the patients' own clocks show them. */
+export interface WaitingPart {
+  part: DayPart;
+  days: readonly Weekday[];
+  people: number;
+}
+
+/** How many patients waited for a counselor's times last night. Fewer than three are never counted (docs/continuity.md#how-many-wait). */
+export interface WaitingPeople {
+  parts: readonly WaitingPart[];
+  /** When they were counted. */
+  at: number;
+}
+
 /** A counselor's weekly hours, which nobody else reads. */
 export interface HoursPort {
   /** Null where there are none yet. */
@@ -172,6 +188,8 @@ export interface HoursPort {
    * @throws BackendError `not-found` if no hours are stored
    */
   setFeed: (uid: string, hash: string | null) => Promise<void>;
+  /** How many wait for the counselor's times; null if nobody is counted. */
+  loadWaiting: (uid: string) => Promise<WaitingPeople | null>;
 }
 
 /** A time to be offered. */

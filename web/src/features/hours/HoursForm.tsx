@@ -20,6 +20,7 @@ import styles from './hours.module.css';
 import { OfferLine, Outcome } from './Offered';
 import { Preview } from './Preview';
 import { LosesRegulars, RegularsOfDay } from './Regulars';
+import { WaitingPeople } from './WaitingPeople';
 import { WeekFields } from './WeekFields';
 import { ZoneField } from './ZoneField';
 import { paths } from '../../config/paths';
@@ -78,6 +79,7 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       <NotOfferedYet profile={profile} />
+      {form.stored !== null && <WaitingPeople uid={uid} zone={form.stored.zone} />}
       <Sheet className={styles.week}>
         <VisuallyHidden>
           <h2>{t('week.title')}</h2>

@@ -70,6 +70,20 @@ test.each(LANGUAGES)(
   },
 );
 
+test('says what a client who waits for a time stores, and who sees how many wait', async () => {
+  await show();
+  sectionOf('What we store').getByText(/^If you ask to hear when a time opens, we store what you’re waiting for/);
+  sectionOf('Who can read it').getByText(/only you can read what you’re waiting for/);
+  sectionOf('How to see, correct or delete it').getByText(/We then delete the consent, .* and what you’re waiting for/);
+});
+
+test.each(LANGUAGES)('in %s nobody waits longer than the rules allow', async (language) => {
+  const { t } = (await show(language)).i18n;
+  for (const key of ['kept.rows.waiting.long', 'sections.s5.p4e'] as const) {
+    expect(t(`privacy:${key}`)).toContain(String(LIMITS.WISH_DAYS));
+  }
+});
+
 test('says what each team role can read, that each reading is recorded, and for how long', async () => {
   await show();
   const team = sectionOf('Who in our team can read what');

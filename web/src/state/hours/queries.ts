@@ -1,5 +1,5 @@
-import type { Hours } from '../../core/generated/tables';
-import type { CounselorProfile } from '../../core/generated/tables';
+import type { WaitingPeople } from '../../backend/ports';
+import type { CounselorProfile, Hours } from '../../core/generated/tables';
 import { api, known, reading } from '../queries';
 
 /** A counselor's stored hours, and the parts of the public profile that decide whether times can be offered. */
@@ -43,6 +43,9 @@ export const hoursQueries = api.injectEndpoints({
         const stored = isOffered ? await hours.loadHours(uid) : null;
         return { isOffered: stored !== null, exists: stored?.feed !== undefined };
       }),
+    }),
+    waiting: build.query<WaitingPeople | null, string>({
+      queryFn: reading(({ hours }, uid) => hours.loadWaiting(uid)),
     }),
     ahead: build.query<Ahead[], { uid: string; now: number }>({
       queryFn: reading(async ({ sessions }, { uid, now }) => {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import type { WaitingPeople } from '../../backend/ports';
 import { FRESH } from '../queries';
 import { type Asked, asked } from '../queries/shapes';
 import { type Ahead, hoursQueries, type OwnFeed, type OwnHours } from './queries';
 
-const { useOwnHoursQuery, useAheadQuery, useOwnFeedQuery } = hoursQueries;
+const { useOwnHoursQuery, useAheadQuery, useOwnFeedQuery, useWaitingQuery } = hoursQueries;
 
 /** The hours as they were when the page opened, and the current profile. */
 export type OwnHoursForScreen =
@@ -34,3 +35,6 @@ export const useAhead = (uid: string, now: number, isNeeded = true): Asked<reado
 
 /** The state of the calendar feed, read again on return to the tab. */
 export const useOwnFeed = (uid: string): Asked<OwnFeed> => asked(useOwnFeedQuery(uid, FRESH));
+
+/** How many waited for the counselor's times last night; null if nobody is counted, and while that isn't known. */
+export const useWaiting = (uid: string): WaitingPeople | null => useWaitingQuery(uid, FRESH).currentData ?? null;

@@ -10,6 +10,7 @@ import type {
   PaymentSettings,
   Report,
   SignInMethod,
+  WaitingPeople,
 } from '../../backend/ports';
 import type {
   Booking,
@@ -78,6 +79,8 @@ export class FakeStore {
   /** The last review of a license, by counselor. */
   readonly reviews = this.#view<ReviewRecord>('counselors/*/review/current');
   readonly hours = this.#view<Hours>('hours/*');
+  /** How many wait for each counselor's times. */
+  readonly waiting = this.#view<WaitingPeople>('waiting/*');
   /** As `counselor_hour`. */
   readonly slots = this.#view<Slot>('slots/*');
   readonly sessions = this.#view<SessionRecord>('sessions/*');

@@ -50,6 +50,27 @@ test('lists the current numbers with their names', async () => {
   expect(await valueOf('First available time in Turkish')).toBe('None');
 });
 
+test('names how many clients wait, by language and topic, and when they were counted', async () => {
+  const about = [
+    { of: '', people: 9 },
+    { of: 'ar', people: 4 },
+    { of: 'Trauma and abuse', people: 3 },
+  ];
+  await open({ at: AT, answer: { ...ANSWER, waiting: { at: '2026-03-10T03:00:00.000Z', about } } });
+  const section = within(await screen.findByRole('region', { name: 'Clients waiting for a time' }));
+  const shown = section
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${String(term.nextSibling?.textContent)}`);
+  expect(shown).toEqual(['All 9', 'Arabic 4', 'Trauma and abuse 3']);
+  expect(section.getByText(/^Mar 10, 2026/).tagName).toBe('TIME');
+});
+
+test('says nothing of clients who wait if too few do', async () => {
+  await open({ at: AT, answer: ANSWER });
+  await screen.findByText('Licenses to review');
+  expect(screen.queryByText('Clients waiting for a time')).toBeNull();
+});
+
 test('shows an error when the numbers can’t be counted', async () => {
   await open(refusing('unavailable'));
   expect(await screen.findByRole('alert')).toBeDefined();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../../backend/ports';
-import { LANGUAGES } from '../../../core/generated/tables';
+import { LANGUAGES, TOPICS } from '../../../core/generated/tables';
 import { LOCALES } from '../../../i18n/format';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useDesk } from '../../../state/desk/queries';
@@ -18,6 +18,7 @@ import { whileHere } from '../../../ui/whileHere';
 const WeekChart = lazy(() => whileHere(() => import('./WeekChart')));
 
 type Numbers = ActAnswer<'numbers'>;
+type Waiting = NonNullable<Numbers['answer']['waiting']>;
 
 /** A week at a glance: a chart, the same numbers as a table, and the current state. */
 export default function NumbersPart() {
@@ -66,6 +67,7 @@ function Counted({ numbers: { at, answer } }: { numbers: Numbers }) {
           ]}
         />
       </section>
+      {answer.waiting !== undefined && <WhoWaits waiting={answer.waiting} />}
       <section className={details.section} aria-labelledby="numbers-week">
         <h2 id="numbers-week">{t('numbers.week')}</h2>
         <div className={styles.chart} aria-hidden="true">
@@ -77,6 +79,28 @@ function Counted({ numbers: { at, answer } }: { numbers: Numbers }) {
         <p className="quiet">{t('numbers.explained')}</p>
       </section>
     </>
+  );
+}
+
+/** How many patients wait for a time, and for which languages and topics: for which counselors to look. */
+function WhoWaits({ waiting: { at, about } }: { waiting: Waiting }) {
+  const { t } = useTranslation(['desk', 'booking']);
+  const peopleOf = (subject: string) => about.find(({ of }) => of === subject)?.people;
+  return (
+    <section className={details.section} aria-labelledby="numbers-waiting">
+      <h2 id="numbers-waiting">{t('numbers.waiting')}</h2>
+      <Facts
+        short
+        facts={[
+          [t('numbers.waitingAll'), peopleOf('')],
+          ...LANGUAGES.map((spoken) => [t(`languages.${spoken}`), peopleOf(spoken)] as const),
+          ...TOPICS.map((topic) => [t(`booking:options.5.${topic}`), peopleOf(topic)] as const),
+        ]}
+      />
+      <p className="quiet">
+        <span>{t('numbers.waitingExplained')}</span> <span>{t('numbers.at')}</span> <When at={at} />
+      </p>
+    </section>
   );
 }
 
