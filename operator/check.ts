@@ -22,6 +22,9 @@ const DANGER: Readonly<Record<DangerFault, string>> = {
   nobody: `No email about danger: no member of care and no owner wants it. One turns it on at the desk, under Today. ${LOOK}`,
 };
 
+const FEEDS_ON =
+  'Calendar feeds are on. Leave their addresses out of the request logs, which can’t be seen from here (docs/functions.md#set-up).';
+
 export const check: Act = {
   says: 'Compares tickets, ledger, sessions and payments, and looks for documents of the wrong kind. It checks the settings of the database, the secrets and parameters of the functions, and whether the scheduled functions run and what they delete, lists accounts that are staff and also a patient or counselor, and counts payments to check. It lists every problem and then exits with code 1.',
   does: 'looks',
@@ -33,6 +36,7 @@ export const check: Act = {
 async function tell(health: Health, { print, note, show }: Telling) {
   const { clock, danger = [], settings, setUp, ledger, twoRoles = [], deletions, failed, unsure } = health;
   for (const text of clockLines(clock)) note(text);
+  note(clock.feedsAreOn === true ? FEEDS_ON : 'Calendar feeds are off.');
   for (const fault of danger) note(DANGER[fault]);
   for (const fault of settings ?? ['Concurrency, indexes, retention: skipped: the emulator has no such settings.']) {
     note(fault);

@@ -9,6 +9,9 @@ const LANGUAGE = '/offline/language';
 
 const LANGUAGES = ['en', 'tr', 'ar'];
 const pageIn = (language) => `/offline/${language}.html`;
+/** Where Hosting answers with something else than a page of the app. */
+const OTHERS = ['/__/', '/calendar/'];
+
 const FILES = [...LANGUAGES.map(pageIn), '/offline/offline.css', '/illustrations/offline.svg'];
 
 /** Hosting redirects `/offline/en.html` to `/offline/en`, and a navigation can't be answered with a redirected response, so this stores it as a new one. */
@@ -51,8 +54,8 @@ async function answer(event, url) {
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.mode === 'navigate') {
-    // The sign-in popup's pages aren't ours.
-    if (!url.pathname.startsWith('/__/')) event.respondWith(answer(event, url));
+    // The sign-in popup's pages aren't ours, and a calendar feed is no page.
+    if (!OTHERS.some((path) => url.pathname.startsWith(path))) event.respondWith(answer(event, url));
   } else if (FILES.includes(url.pathname)) {
     event.respondWith(fetch(event.request).catch(async () => (await caches.match(url.pathname)) ?? Response.error()));
   }

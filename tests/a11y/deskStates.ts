@@ -43,7 +43,7 @@ export const DESK_STATES: readonly State[] = [
     showing('Take off the list'),
     opened('payments', () => ({ payment: DESK.payment })),
   ),
-  owner('/desk', 'numbers', showing('Right now'), part('numbers')),
+  owner('/desk', 'numbers', showing('Clients waiting for a time'), part('numbers')),
   owner('/desk', 'health', showing('Scheduled tasks'), part('health')),
   care('/desk', 'reports', showing('Someone may be in danger'), part('reports')),
   care('/desk', 'handled reports', showing('ayse@aram.example'), part('reports', '&state=handled')),

@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 /** Moves the clock this many milliseconds ahead, and runs it. */
@@ -160,6 +161,29 @@ describe('a time that opens', () => {
     expect(receivers()).toEqual(PEOPLE.slice(0, 5));
     expect(await openTimeOf('quiet')).toBe(SLOT.split('/')[1]);
     expect(await openTimeOf('later')).toBeUndefined();
+  });
+
+  it('is shown on home if no mail server is set up, five at once, and nothing fails', async () => {
+    vi.stubEnv('SMTP_URI', 'none');
+    await crowd(PEOPLE.slice(0, 6));
+    await offer();
+    await clockIn(6 * MINUTE);
+    const shown = async () => Promise.all(PEOPLE.slice(0, 6).map(openTimeOf));
+    expect((await shown()).filter((time) => time !== undefined)).toHaveLength(5);
+    await clockIn(31 * MINUTE);
+    expect((await shown()).filter((time) => time !== undefined)).toHaveLength(6);
+    expect((await db.doc('runs/mail').get()).data()).toMatchObject({ done: 1, failed: 0, unset: ['SMTP_URI'] });
+    expect([receivers(), (await db.collection('mail').get()).size]).toEqual([[], 0]);
+  });
+
+  it('is shown on home to all who wait if emails are off', async () => {
+    await crowd();
+    await db.doc('settings/mail').set({ on: false });
+    await offer();
+    await clockIn(6 * MINUTE);
+    for (const uid of PEOPLE) expect(await openTimeOf(uid)).toBe(SLOT.split('/')[1]);
+    expect(await opening()).toBeUndefined();
+    expect(receivers()).toEqual([]);
   });
 
   it('is news for nobody whom its counselor blocks, without a sign of it', async () => {

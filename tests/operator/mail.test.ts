@@ -76,8 +76,8 @@ describe('mail', () => {
   });
 });
 
-it.each(['mail', 'errorReports'])(
-  'turn says whether emails go out and reports of errors are accepted: %s',
+it.each(['mail', 'errorReports', 'calendar'])(
+  'turn says whether emails go out, feeds are answered and reports of errors are accepted: %s',
   async (what) => {
     for (const on of [true, false]) {
       await act('turn', { what, on });
@@ -116,6 +116,19 @@ describe('check', () => {
     expect(code).toBe(1);
     expect(notes).toContain('The last run of "hour" failed at 2 things');
     expect(notes).toContain('"mail" has never run');
+  });
+
+  it('says whether calendar feeds are on and what they need, and fails if no function answers them', async () => {
+    await putReceiver();
+    expect((await check()).notes).toContain('Calendar feeds are off.');
+    await admin.writeDocument('settings/calendar', { on: true });
+    for (const name of ['mail', 'hour', 'day']) await putRun(name, 1);
+    const { code, notes } = await check();
+    expect([code, notes]).toEqual([0, expect.stringContaining('Calendar feeds are on. Leave their addresses out of')]);
+    for (const name of ['mail', 'hour', 'day']) await admin.deleteDocument(`runs/${name}`);
+    await admin.writeDocument('settings/mail', { on: false });
+    const none = await check();
+    expect([none.code, none.notes]).toEqual([1, expect.stringContaining('addresses of feeds that nobody answers')]);
   });
 
   it('names secrets that aren’t set up, and fails if something needs them', async () => {

@@ -1,5 +1,6 @@
 /** Tests the offline page, and the worker that shows it if the network doesn't answer. */
 import { existsSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { offlinePage } from '../../web/build/offline/page.ts';
@@ -35,6 +36,25 @@ it('the app and the worker use the same store and the same entry', () => {
 
 it('the worker keeps the page of every language', () => {
   expect(/const LANGUAGES = \[([^\]]*)\]/.exec(worker)?.[1]).toBe(LANGUAGES.map((one) => `'${one}'`).join(', '));
+});
+
+/** Whether the worker answers a navigation, instead of the browser by itself. */
+function answers(path: string): boolean {
+  const hears = new Map<string, (event: object) => void>();
+  const self = { addEventListener: (name: string, hear: (event: object) => void) => void hears.set(name, hear) };
+  runInNewContext(worker, { self, URL, Response, caches: {}, fetch: () => Promise.reject(new Error('offline')) });
+  let isAnswered = false;
+  const respondWith = (answer: Promise<unknown>) => {
+    answer.catch(() => undefined);
+    isAnswered = true;
+  };
+  hears.get('fetch')?.({ request: { url: `https://aram.example${path}`, mode: 'navigate' }, respondWith });
+  return isAnswered;
+}
+
+it('the worker answers for the app’s pages, and never for a calendar feed or the sign-in popup', () => {
+  expect(['/', '/sessions/new', '/calendars'].map(answers)).toEqual([true, true, true]);
+  expect(['/calendar/dana.S-_', '/__/auth/handler'].map(answers)).toEqual([false, false]);
 });
 
 it('the worker handles only navigations and its own files', () => {

@@ -32,6 +32,16 @@ describe('Hosting', () => {
     expect(hosting.cleanUrls).toBe(true);
   });
 
+  it('forwards no URL that is a key to a function whose calls the guide leaves in the request logs', () => {
+    const guide = readFileSync(new URL('../../docs/functions.md', import.meta.url), 'utf8');
+    const [, left = ''] =
+      /log_id\("run\.googleapis\.com\/requests"\) AND resource\.labels\.service_name=\((.+?)\)/.exec(guide) ?? [];
+    // Cloud Run writes the names in lowercase. Calls of the desk have nothing in their URL.
+    expect(left.split(' OR ').map((name) => name.replaceAll('"', ''))).toEqual(['mailoff', 'calendar']);
+    const feeds = readFileSync(new URL('../../docs/calendar.md', import.meta.url), 'utf8');
+    expect(feeds).toContain('(functions.md#set-up)');
+  });
+
   it('serves the folder of the visitor’s language, which the build writes', () => {
     expect(hosting.i18n.root).toBe('/i18n');
   });

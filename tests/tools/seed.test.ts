@@ -108,6 +108,7 @@ describe('the demo data', () => {
     expect(await operate(['check', '--emulators'], terminal, { env }), said.join('\n')).toBe(1);
     expect(said.toSorted()).toEqual([
       expect.stringMatching(/^4 patients, ledger entries: \d+, sessions: 13. Tickets equal the ledger.$/),
+      'Calendar feeds are off.',
       'Concurrency, indexes, retention: skipped: the emulator has no such settings.',
       expect.stringMatching(/^Emails are off\. /),
       'Emails that failed: 1, unsure: 0. See `failedEmails`.',

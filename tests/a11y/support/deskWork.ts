@@ -63,6 +63,15 @@ export async function leaveWork(email: string): Promise<DeskPeople> {
       ...{ to: patient.uid, event: 'booked', language: 'en', about: `sessions/${DESK.session}`, moves: 0, at: ago(5) },
       ...{ state: 'failed', tries: 3, next: null, reason: 'EENVELOPE 550' },
     },
+    'waiting/staff': {
+      about: [
+        { of: '', people: 12 },
+        { of: 'ar', people: 7 },
+        { of: 'Stress and Anxiety', people: 4 },
+        { of: 'Trauma and abuse', people: 3 },
+      ],
+      at: ago(10),
+    },
     'errorReports/one': {
       ...{ kind: 'error', code: 'TypeError', place: 'app-Dk3x.js:1:2', route: '/contact', language: 'en' },
       ...{ build: 'reporter-Zz9.js', at: ago(9) },

@@ -107,7 +107,7 @@ function mondayIn(weeks: number): Date {
 export const session = (name: string) => (): string => `?id=${sessionId(name)}`;
 
 /** A counselor's hours: a short week with a day off among the days that the page shows. */
-export async function keepHours({ uid }: TestAccount): Promise<void> {
+export async function keepHours({ uid }: TestAccount, more: { feed?: string } = {}): Promise<void> {
   const day = inDays(3).toISOString().slice(0, 10);
   await admin.writeDocument(`hours/${uid}`, {
     zone: 'Asia/Baghdad',
@@ -116,5 +116,6 @@ export async function keepHours({ uid }: TestAccount): Promise<void> {
     ways: ['video', 'voice'],
     whom: ['self', 'child'],
     updatedAt: new Date(),
+    ...more,
   });
 }

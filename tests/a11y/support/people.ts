@@ -32,7 +32,7 @@ export const PEOPLE = [
  * `patient` has cards, tickets, requests and sessions. `newcomer` has nothing yet and an unconfirmed email; `confirmed` has nothing yet either, and is a child
  * according to the record. `full` has as many cards and requests as possible, no ticket, and asks for a child. `returning` consented before there were sessions
  * and recently sent a request. Staff suggested a counselor to `suggested`, and to `abandoned` one who has left. The licenses of `refused` and `suspended` are
- * that. `unlisted` is a counselor whose profile is still empty. The sign-up of `unfinished` and the deletion of `leaving` were interrupted. `reviewer`, `care`
+ * that; `suspended` has a calendar feed. `unlisted` is a counselor whose profile is still empty. The sign-up of `unfinished` and the deletion of `leaving` were interrupted. `reviewer`, `care`
  * and `owner` are staff.
  */
 export type Person = (typeof PEOPLE)[number];
@@ -64,6 +64,15 @@ const member = (role: StaffRole) => async (email: string) => {
 
 /** A consent to everything that a session needs. */
 const agreed = (as: 'adult' | 'guardian') => ({ version: 3, as, at: new Date('2026-11-02T08:00:00Z') });
+
+/** How many wait for a counselor's times. */
+const WAITING = {
+  parts: [
+    { part: 'evening', days: ['tue', 'thu'], people: 3 },
+    { part: 'morning', days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], people: 12 },
+  ],
+  at: new Date(Date.now() - 10 * 3_600_000),
+};
 
 /** A patient with three requests: staff suggested a counselor for one of them and handled the second in another way. */
 async function answered(email: string, counselor: string, other: 'read' | 'closed'): Promise<TestAccount> {
@@ -144,10 +153,16 @@ const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<Te
     await meetInEveryWay(client, counselor, 'C');
     await writeOften(client, counselor, 'C');
     await keepHours(counselor);
+    await admin.writeDocuments({ 'settings/calendar': { on: true }, [`waiting/${counselor.uid}`]: WAITING });
     return counselor;
   },
   refused: (email) => reviewed(email, 'refused'),
-  suspended: (email) => reviewed(email, 'suspended'),
+  suspended: async (email) => {
+    const counselor = await reviewed(email, 'suspended');
+    await keepHours(counselor, { feed: 'a1'.repeat(32) });
+    await admin.writeDocument('settings/calendar', { on: true });
+    return counselor;
+  },
   unlisted: (email) => signUpCounselor({ languages: [] }, { email }),
   unfinished: (email) => createAccount(email),
   leaving: async (email) => {

@@ -1,6 +1,6 @@
 /** Tests the faults of the sources and of the build that stop a deploy before anything is sent. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,6 +33,13 @@ function write(path: string, text: string, { at = folder, flag = 'w' } = {}): st
 function remove(path: string): string {
   rmSync(join(folder, path), { recursive: true });
   return path;
+}
+
+/** Lets Hosting pass the calls of one function to another region than those of the others. */
+function passElsewhere(name: string): string {
+  const text = readFileSync(join(folder, 'firebase.json'), 'utf8');
+  const others = `"functionId": "${name}", "region": "`;
+  return write('firebase.json', text.replace(`${others}${REGION}`, `${others}asia-east1`));
 }
 
 const record = (change: object) =>
@@ -123,6 +130,11 @@ describe('a deploy stops', () => {
       () => write(`functions/.env.${PROJECT}`, 'ARAM_REGION=us-central1\n'),
       `firebase.json passes calls of the function "desk" on to ${REGION}, but functions/.env.calm-live says ARAM_REGION=us-central1`,
     ],
+    ...['mailOff', 'calendar'].map((name): [string, () => string, string] => [
+      `if Hosting passes only the calls of ${name} to another region`,
+      () => passElsewhere(name),
+      `firebase.json passes calls of the function "${name}" on to asia-east1, but`,
+    ]),
   ])('%s', async (_, change, words) => {
     change();
     expect((await faultsOf()).join('\n')).toContain(words);

@@ -17,6 +17,7 @@ export function Checks({ checked: { at, answer } }: { checked: Checked }) {
   const wrong = useWrong(answer);
   const swept = useSwept(answer.deletions?.byHand);
   const unused = answer.setUp.unused.join(', ');
+  const feeds = answer.clock.feedsAreOn;
   const isWell = Object.values(wrong).every((faults) => faults.length === 0);
   const shown = (faults: readonly string[], well: string) =>
     faults.length === 0 ? (
@@ -47,6 +48,7 @@ export function Checks({ checked: { at, answer } }: { checked: Checked }) {
             shown(wrong.setUp, unused === '' ? t('health.setUpWell') : t('health.setUpUnused', { names: unused })),
           ],
           [t('health.danger'), shown(wrong.danger, t('health.dangerWell'))],
+          [t('health.feeds'), feeds !== undefined && t(feeds ? 'health.feedsOn' : 'health.feedsOff')],
           [t('fields.tickets'), shown(wrong.ledger, t('health.ledgerWell', { count: answer.ledger.patients }))],
           [t('health.deletions'), shown(wrong.deletions, swept)],
           [t('health.emails'), shown(wrong.emails, t('health.emailsWell'))],

@@ -91,6 +91,15 @@ test('reports missing functions for a site that needs confirmed emails, and no s
   expect(screen.getByText('Nothing to check in the local emulators')).toBeDefined();
 });
 
+test.each([
+  [true, /^On\. Their addresses have to be left out of the request logs/],
+  [false, 'Off'],
+])('says whether calendar feeds are on, and what they need: %s', async (feedsAreOn, words) => {
+  await open({ health: { at: AT, answer: { ...WELL, clock: { ...WELL.clock, feedsAreOn } } } });
+  expect(await screen.findByText('Everything is fine.')).toBeDefined();
+  expect(screen.getByText('Calendar feeds').nextSibling?.textContent).toMatch(words);
+});
+
 test('names what isn’t set up and isn’t needed, without calling it a fault', async () => {
   const setUp = { needed: [], unused: ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'] };
   await open({ health: { at: AT, answer: { ...WELL, setUp } } });
