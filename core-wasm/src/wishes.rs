@@ -1,4 +1,4 @@
-//! Wishes: the browser asks whether one may be stored, the functions on the server the rest. Documents are passed in their stored form.
+//! Wishes: the browser asks whether one may be stored and whether a booking ends it, the functions on the server the rest. Documents are passed in their stored form.
 
 use crate::convert::answer;
 #[cfg(feature = "server")]
@@ -21,6 +21,13 @@ use wasm_bindgen::{JsError, JsValue};
 #[wasm_bindgen(unchecked_return_type = "WishRefused | undefined")]
 pub fn wish_refusal(asked: Ts<wishes::Asked>, now: f64) -> Result<JsValue, JsError> {
     answer(&wishes::refusal(Given::new("asked", asked).read()?, moment("now", now)?))
+}
+
+/// Whether a wish for the times of one counselor, or of any if `wished` is empty, ends when the patient books with a counselor now.
+#[cfg(feature = "member")]
+#[wasm_bindgen]
+pub fn wish_ends(wished: &str, counselor: &str) -> bool {
+    wishes::is_about(wished, counselor)
 }
 
 /// Whether a time is open, and a person who hears of it now can still book it.

@@ -33,6 +33,7 @@ import type { PaymentsPort } from './tickets/payments';
 import type { RecordsPort } from './account/records';
 import type { SessionsPort } from './sessions/sessions';
 import type { TeamPort } from './team/team';
+import type { WishesPort } from './wishes/wishes';
 
 /** The owner of a record. A person has one role. */
 export type { Role } from '../core/generated/tables';
@@ -66,6 +67,7 @@ export type {
   SessionsPort,
 } from './sessions/sessions';
 export type { NamedCounselor, OpenSlots, SlotSearch, TeamPage, TeamPort, TeamSearch } from './team/team';
+export type { NewWish, OwnWish, WishesPort } from './wishes/wishes';
 
 /** Everything that Aram stores, behind one object. */
 export interface Backend {
@@ -89,6 +91,7 @@ export interface Backend {
   calling: CallingPort;
   news: NewsPort;
   addresses: AddressesPort;
+  wishes: WishesPort;
   desk: DeskPort;
 }
 

@@ -33,6 +33,7 @@ import type sessions from '../../../public/locales/en/sessions.json';
 import type terms from '../../../public/locales/en/terms.json';
 import type tickets from '../../../public/locales/en/tickets.json';
 import type translation from '../../../public/locales/en/translation.json';
+import type wishes from '../../../public/locales/en/wishes.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -72,6 +73,7 @@ declare module 'i18next' {
       terms: typeof terms;
       tickets: typeof tickets;
       translation: typeof translation;
+      wishes: typeof wishes;
     };
   }
 }

@@ -66,13 +66,18 @@ pub fn fits(wish: &Value, time: &Value, topics: &[&str], offset: Span, now: Inst
     let has = |all: &[&str], offered: &[&str]| all.iter().all(|one| offered.contains(one));
     let (day, part) = day_and_part(time.start + offset);
     Ok(wish.until > now
-        && (wish.counselor.is_empty() || wish.counselor == time.counselor)
+        && is_about(wish.counselor, time.counselor)
         && has(&wish.languages, &time.languages)
         && has(&wish.ways, &time.ways)
         && has(&wish.topics, topics)
         && time.whom.contains(&wish.whom)
         && wish.days.contains(&day)
         && wish.parts.contains(&part))
+}
+
+/// Whether a wish for the times of one counselor, or of any if `wished` is empty, is about this counselor. A booking with them ends it.
+pub fn is_about(wished: &str, counselor: &str) -> bool {
+    wished.is_empty() || wished == counselor
 }
 
 /// The day of the week and the part of the day of a local moment, which is passed as if it were UTC.
@@ -104,5 +109,5 @@ pub fn ends_with(wish: &Value, session: &Value) -> Result<bool, Unreadable> {
     }
     let wish: Wish<'_> = read(wish).map_err(|problem: Unreadable| problem.within("wish"))?;
     let booked: Booking<'_> = read(session).map_err(|problem: Unreadable| problem.within("session"))?;
-    Ok((wish.counselor.is_empty() || wish.counselor == booked.counselor) && wish.since <= booked.booked_at)
+    Ok(is_about(wish.counselor, booked.counselor) && wish.since <= booked.booked_at)
 }

@@ -32,7 +32,7 @@ export function portsOver(firebase: Firebase): Backend {
     files: filesPort(firebase),
     inbox: inboxPort(firebase),
     reports: reportsPort(firebase),
-    ...laterPorts(['hours', 'slots', 'sessions', 'blocks', 'care', 'addresses'], async () =>
+    ...laterPorts(['hours', 'slots', 'sessions', 'blocks', 'care', 'addresses', 'wishes'], async () =>
       (await ofSessions()).sessionsPorts(firebase),
     ),
     ...laterPorts(['messages', 'calling', 'news'], async () => (await ofMessages()).messagesPorts(firebase)),

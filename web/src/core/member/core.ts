@@ -58,6 +58,8 @@ export const memberCore = {
   whatIsSeen: ({ state, start, patientStays }: Seen, side: Side, counselor: CounselorStatus, now: number): Sight =>
     wasm.what_is_seen({ state, start, patientStays }, side, counselor, now),
   wishRefusal: wasm.wish_refusal,
+  /** Whether a wish for the times of one counselor, or of any (""), ends when the patient books with a counselor now. */
+  wishEnds: (wished: string, counselor: string): boolean => wasm.wish_ends(text(wished), text(counselor)),
   wasTooSoon: wasm.was_too_soon,
   /** Decides about a license that isn't verified now. */
   licenseState: (review: ReviewRecord, { license, name, city, languages, documentAt }: Reviewed) =>

@@ -208,6 +208,7 @@ const EXPORTS: Exports = {
   what_is_seen: fc.tuple(seen, sides, fc.oneof(fc.constantFrom('verified', 'unverified', 'gone'), texts), moments),
   slot_plan: fc.tuple(lists(moments), offered, standing, moments),
   welcome_again: fc.tuple(orNull(texts), loosely(texts)),
+  wish_ends: fc.tuple(id, id),
   wish_refusal: fc.tuple(asked, moments),
   written_for: fc.tuple(meetings),
 };

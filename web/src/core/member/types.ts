@@ -29,6 +29,7 @@ export type {
   Week,
   Welcome,
   Wish,
+  WishRefused,
   Write,
   Event as SessionEvent,
   Newest as MessageFacts,

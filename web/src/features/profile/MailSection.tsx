@@ -15,6 +15,7 @@ import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Failure, SaveFailure } from '../shared/Failure';
 import styles from './record.module.css';
+import { StillWaiting } from './StillWaiting';
 
 interface MailSectionProps {
   user: AuthUser;
@@ -98,6 +99,7 @@ function Choice({ user, side, sends }: MailSectionProps & { sends: boolean }) {
           }}
         />
       )}
+      {side === 'patient' && kinds !== null && <StillWaiting uid={user.uid} isOff={!kinds.includes('openings')} />}
       <Announced>
         {saving && <p>{t('saving')}</p>}
         {saved && kinds !== null && <p>{t(kinds.length === 0 ? 'none' : 'saved')}</p>}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../backend/ports';
 import { paths } from '../../config/paths';
@@ -14,6 +15,7 @@ import { memberCore, useCore } from '../../state/useCore';
 import { useZone } from '../../state/sessions/zone';
 import { ButtonLink } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
+import { whileHere } from '../../ui/whileHere';
 import { Section } from './Section';
 import styles from './sessions.module.css';
 import { useSeriesNote } from './series/useSeriesNote';
@@ -21,6 +23,9 @@ import { SessionList } from './SessionList';
 import { LoadedSessions } from './LoadedSessions';
 import { WhatsNew } from './WhatsNew';
 import { ZoneNote } from './ZoneNote';
+
+/** Few patients wait for a time. */
+const WaitingForTime = lazy(() => whileHere(() => import('./WaitingForTime')));
 
 /** A patient's sessions: what is to be done, the upcoming ones, and the past ones, in pages. */
 export function PatientSessions({ uid }: { uid: string }) {
@@ -31,6 +36,9 @@ export function PatientSessions({ uid }: { uid: string }) {
   return (
     <div className={styles.sections}>
       <WhatsNew side="patient" now={now} />
+      <Suspense fallback={null}>
+        <WaitingForTime uid={uid} />
+      </Suspense>
       <LoadedSessions some={some} more={t('older')}>
         {(sessions) =>
           sessions.length === 0 ? <None /> : <Sorted sessions={sessions} isAll={some.more === null} now={now} />

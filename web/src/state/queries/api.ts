@@ -14,7 +14,7 @@ export const api = createApi({
   reducerPath: 'queries',
   baseQuery: fakeBaseQuery<BackendErrorCode>(),
   /** The kinds of data that a write changes: screens that show them read them again. */
-  tagTypes: ['sessions', 'times', 'messages', 'emergencyContact', 'desk', 'deskMember'],
+  tagTypes: ['sessions', 'times', 'messages', 'emergencyContact', 'wish', 'desk', 'deskMember'],
   endpoints: () => ({}),
 });
 

@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnCare, OwnSession } from '../../../backend/ports';
 import { callPath, paths, sessionPath } from '../../../config/paths';
-import { formatNearTime } from '../../../i18n/times';
+import { formatNearTime, formatWhen } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { zoneName } from '../../../i18n/zones';
 import { isCallOpen } from '../../../state/call/open';
 import { keptStart } from '../../../state/sessions/kept';
-import { useNamed } from '../../../state/sessions/queries/finding';
+import type { Whom } from '../../../core/generated/tables';
+import { type OpenTime, useNamed } from '../../../state/sessions/queries/finding';
 import { useZone } from '../../../state/sessions/zone';
 import { memberCore, useCore } from '../../../state/useCore';
 import { ButtonLink } from '../../../ui/Button';
 import { LoneLink } from '../../../ui/LoneLink';
 import { Notice } from '../../../ui/Notice';
+import { checkPath } from '../../shared/finding/wanted';
 import { counselorTimes } from '../../shared/sessions/counselorTimes';
 import { SessionLines } from '../../shared/sessions/SessionCard';
 import type { useWaiting } from '../../shared/sessions/Waiting';
@@ -59,7 +61,7 @@ export function NoSession() {
   );
 }
 
-/** The request or time that waits to be sent or booked. It comes first, because a visitor who has just logged in came for it. */
+/** The request, time or wish that waits to be sent, booked or stored. It comes first, because a visitor who has just logged in came for it. */
 export function Began({ waiting }: { waiting: NonNullable<ReturnType<typeof useWaiting>> }) {
   const { t } = useTranslation('mine');
   const { language } = useLanguage();
@@ -74,6 +76,15 @@ export function Began({ waiting }: { waiting: NonNullable<ReturnType<typeof useW
       >
         {t('began.text')}
       </Notice>
+    );
+  }
+  if (waiting.kind === 'wish') {
+    return (
+      <Notice
+        kind="info"
+        title={t('began.wishTitle')}
+        action={<ButtonLink to={waiting.to}>{t('began.wish')}</ButtonLink>}
+      />
     );
   }
   const time = formatNearTime(language, start, zone);
@@ -112,6 +123,30 @@ export function Suggested({ suggestion: { counselor, counselorName } }: { sugges
       <p>{t('suggested.text')}</p>
       <div className={styles.ways}>
         <ButtonLink to={counselorTimes(counselor)}>{t('suggested.times')}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** A time that opened for a patient who waits. Others know of it, too, so the link leads to the page that checks it. */
+export function Opened({ time: { slot, counselor }, whom }: { time: OpenTime; whom: Whom }) {
+  const { t } = useTranslation('mine');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  return (
+    <div className={styles.card}>
+      <h3>{t('opened.title')}</h3>
+      <p className={styles.strong}>
+        <time dateTime={new Date(slot.start).toISOString()}>{formatWhen(language, slot.start, zone)}</time>
+      </p>
+      {counselor !== null && (
+        <p>
+          <bdi>{counselor.name}</bdi>
+        </p>
+      )}
+      <p>{t('opened.text')}</p>
+      <div className={styles.ways}>
+        <ButtonLink to={checkPath(slot, { language: null, way: null, whom })}>{t('opened.see')}</ButtonLink>
       </div>
     </div>
   );

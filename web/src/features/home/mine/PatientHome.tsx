@@ -19,13 +19,14 @@ import { usePatientSessions } from '../../../state/sessions/queries/mine';
 import { useFollowing } from '../../../state/sessions/useFollowing';
 import { useServerNow } from '../../../state/sessions/useServerNow';
 import { useZone } from '../../../state/sessions/zone';
+import { useOpened } from '../../../state/wishes/queries';
 import { useWaiting } from '../../shared/sessions/Waiting';
 import { articleFor } from './articleFor';
 import { Failure } from '../../shared/Failure';
 import { Waiting } from './Frame';
 import styles from './mine.module.css';
 import { openRequest } from './openRequest';
-import { Began, FirstSteps, NextSession, NoSession, Suggested } from './PatientCards';
+import { Began, FirstSteps, NextSession, NoSession, Opened, Suggested } from './PatientCards';
 import { type Row, Rows } from './Rows';
 import { useMailsOffRows, useMessageRows, useNewsOfTeam, useNewsRows, useTeamRows } from './useNewsRows';
 
@@ -39,6 +40,7 @@ export function PatientHome({ user, record }: PatientHomeProps) {
   const { t } = useTranslation('mine');
   const now = useServerNow();
   const { items: sessions, error, again } = usePatientSessions(user.uid);
+  const opened = useOpened(user.uid, now);
   const care = useCare(user.uid, record.bookings.length > 0);
   useFollowing();
   const news = useNewsRows();
@@ -80,6 +82,7 @@ export function PatientHome({ user, record }: PatientHomeProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {problem !== null && <Failure title={t('failed.part')} problem={problem} again={readAgain} />}
+          {opened !== null && <Opened {...opened} />}
           {suggestion !== null && <Suggested suggestion={suggestion} />}
           {next !== undefined && <NextSession session={next} more={later.length} now={now} />}
           {sessions !== null && next === undefined && suggestion === null && (isNew ? <FirstSteps /> : <NoSession />)}

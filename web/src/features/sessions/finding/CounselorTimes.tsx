@@ -13,6 +13,7 @@ import { type OpenTime, TimeSheet } from '../../shared/finding/TimeSheet';
 import { useFilters } from '../../shared/finding/useFilters';
 import { findPath, useWanted } from '../../shared/finding/wanted';
 import { Who } from '../../shared/finding/Who';
+import { TellMe } from '../../shared/wishes/TellMe';
 import styles from './finding.module.css';
 import { LookedFor } from './LookedFor';
 import { ZoneLine } from './ZoneLine';
@@ -57,7 +58,17 @@ export default function CounselorTimes({ counselor }: { counselor: string }) {
             {t('gone.others')}
           </ButtonLink>
         }
-        below={!isZoneAbove && <ZoneLine />}
+        below={
+          <>
+            {!isZoneAbove && <ZoneLine />}
+            {named !== null && (
+              // Also below times: they may all be too late.
+              <div>
+                <TellMe looked={{ counselor: named, topic: null, language, way, whom }} variant="secondary" />
+              </div>
+            )}
+          </>
+        }
       >
         {(time) => (
           <TimeLink time={time} filters={{ language, way, whom }} onPress={(found) => sheet.current?.(found)} />

@@ -63,6 +63,9 @@ function useTitleOf(counselor: string | null): RefObject<HTMLHeadingElement | nu
   return title;
 }
 
+/** Few lists are empty. */
+const TellMeOfAny = lazy(() => whileHere(() => import('./TellMeOfAny')));
+
 const CounselorTimes = lazy(() => whileHere(() => import('./CounselorTimes')));
 
 /** Counselors with their next times, or all times of one counselor. */
@@ -72,9 +75,14 @@ function FindTime() {
   const counselor = query.get('counselor');
 
   const request = (
-    <ButtonLink variant="secondary" to={paths.booking}>
-      {t('none.request')}
-    </ButtonLink>
+    <>
+      <Suspense fallback={null}>
+        <TellMeOfAny />
+      </Suspense>
+      <ButtonLink variant="secondary" to={paths.booking}>
+        {t('none.request')}
+      </ButtonLink>
+    </>
   );
   if (counselor !== null) {
     return (

@@ -2,10 +2,17 @@ import { useLocation } from 'react-router';
 import { paths } from '../../../config/paths';
 
 /**
- * The pages that a login may lead back to, each with its query: checking a time, a session, its call, a conversation, a paid order. They
- * check access themselves. The choice of emails needs no query.
+ * The pages that a login may lead back to, each with its query: the search for a time, checking one, a session, its call, a conversation, a
+ * paid order. They check access themselves. The choice of emails needs no query.
  */
-const ONWARD = [paths.sessionsCheck, paths.sessionView, paths.sessionCall, paths.messagesView, paths.buyTicketThankYou];
+const ONWARD = [
+  paths.sessionsNew,
+  paths.sessionsCheck,
+  paths.sessionView,
+  paths.sessionCall,
+  paths.messagesView,
+  paths.buyTicketThankYou,
+];
 
 /** Where a login leads, as stored in the login page's history entry (navigation state). */
 export interface BackTo {

@@ -5,6 +5,7 @@ import { serverNow } from '../../../clock/clock';
 import { operation } from '../../operation';
 import type { ThunkApi } from '../../types';
 import { loadProfile } from '../../user/load';
+import { endWish } from '../../wishes/actions';
 import { wrote } from '../../writes/actions';
 import { bookedNow } from '../queries/booking';
 import { ownSessionsChanged, sessionsChanged } from '../queries/changes';
@@ -27,7 +28,7 @@ async function orReload({ dispatch }: ThunkApi, batch: () => Promise<void>): Pro
 }
 
 /**
- * Books a session, once for each id, and reloads the record, since a ticket is spent. It is booked even if that read fails. The other
+ * Books a session, once for each id, and reloads the record, since a ticket is spent. A wish that the booking fulfills ends. It is booked even if that fails. The other
  * effects are known, so a page that is about to be left reads nothing again.
  */
 export const bookSession = operation('sessions/book', async (api, session: NewSession): Promise<void> => {
@@ -38,7 +39,11 @@ export const bookSession = operation('sessions/book', async (api, session: NewSe
   api.dispatch(bookedNow(session, serverNow()));
   api.dispatch(takenNow(session));
   api.dispatch(ownSessionsChanged());
-  await api.dispatch(loadProfile(user));
+  const { profile } = await api
+    .dispatch(loadProfile(user))
+    .unwrap()
+    .catch(() => ({ profile: null }));
+  if (profile?.role === 'patient') await endWish(api, user.uid, session.counselor, profile.record);
 });
 
 /** Whether the store has a session of this person. */
