@@ -171,6 +171,32 @@ test('an ended conversation stays ended, until the person who ended it writes fo
   expect(words(await everything(patient, of))).toEqual(['one', 'two', 'three']);
 });
 
+test('a counselor’s message proposes other times, is stored once, and loses them when it is unsent', async () => {
+  const { patient, counselor, session, of } = await theTwo();
+  const move = `${session.id} ${[session.start, session.start + 3_600_000].map((at) => String(at / 300_000)).join(' ')}`;
+  const proposal = { ...message(counselor, session, 'Could we move?', 'first'), move };
+  const { broke } = await losing('answer', 0, () => counselor.backend.messages.sendMessage(proposal));
+  expect(broke).toBe(true);
+  await counselor.backend.messages.sendMessage(proposal);
+  const [sent, ...others] = await everything(patient, of);
+  expect(others).toEqual([]);
+  expect(sent).toMatchObject({ id: proposal.id, from: counselor.uid, text: 'Could we move?', move });
+  for (const [{ backend, uid }, role] of [
+    [patient, 'patient'],
+    [counselor, 'counselor'],
+  ] as const) {
+    const path = `threads/${of.patient}_${of.counselor}/messages/${proposal.id}`;
+    expect((await backend.records.readOwn(uid, role))[path]).toMatchObject({ move });
+  }
+  // A hand-made one: the app offers the patient no way.
+  const handMade = { ...message(patient, session, 'Mine'), move };
+  await expect(patient.backend.messages.sendMessage(handMade)).rejects.toMatchObject({ code: 'session-changed' });
+  await counselor.backend.messages.unsendMessage(of, proposal.id);
+  const [gone] = await everything(patient, of);
+  expect(gone).toMatchObject({ id: proposal.id, text: null });
+  expect(gone).not.toHaveProperty('move');
+});
+
 test('nobody writes without a session, to a blocked patient, or as an unverified counselor', async () => {
   const { patient, counselor, session, of } = await theTwo();
   await send(patient, session, 'one', 'first');

@@ -137,6 +137,23 @@ describe('a message', () => {
   });
 });
 
+describe('a message that proposes other times', () => {
+  it('is emailed like any other message, to those who want emails of messages, and the email says no time', async () => {
+    await want('sara', 'messages');
+    await want('dana', 'sessions');
+    const values = { lastFrom: 'dana', lastId: 'message-0000000000002', patientReadAt: new Date(0) };
+    await db.doc(`threads/sara_dana/messages/${values.lastId}`).set({
+      ...{ from: 'dana', text: 'Could we move?', at: new Date() },
+      move: '0123456789abcdefghij 6000000 6000288',
+    });
+    await wrote(await change('threads/sara_dana', threadOf(values)));
+    expect(receivers()).toEqual(['sara@aram.example']);
+    const [mail] = server.sent;
+    expect(mail?.text).toContain('https://aram.example/messages');
+    expect(`${mail?.subject ?? ''} ${mail?.text ?? ''}`).not.toMatch(/move|6000000|6000288|\d:\d\d|0123456789/);
+  });
+});
+
 describe('a mail server', () => {
   it('that is away for a day gets each email afterwards, with growing waits between tries', async () => {
     await want('dana', 'sessions');

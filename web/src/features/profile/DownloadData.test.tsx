@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '../../backend/ports';
 import { aConsentingPatient, aCounselor } from '../../testing/builders';
-import { makeSignedInStore } from '../../testing/makeTestStore';
+import { makeFakeBackend } from '../../testing/fakeBackend';
+import { makeSignedInStore, type TestStoreParts } from '../../testing/makeTestStore';
+import { loadRealMemberCore } from '../../testing/realCore';
 import { renderScreen } from '../../testing/renderScreen';
 import { DownloadData } from './DownloadData';
 import { saveFile } from '../shared/saveFile';
@@ -13,8 +15,8 @@ beforeEach(() => {
   vi.mocked(saveFile).mockReset();
 });
 
-async function open(profile: Profile) {
-  const parts = await makeSignedInStore(profile.role);
+async function open(profile: Profile, given: TestStoreParts = {}) {
+  const parts = await makeSignedInStore(profile.role, given);
   const view = await renderScreen(<DownloadData user={parts.account} profile={profile} />, parts.store);
   return { ...view, ...parts };
 }
@@ -42,6 +44,28 @@ test('saves one file with the account, every document and the list of files', as
     },
     files: {},
   });
+});
+
+test('says in moments which other times a message proposes', async () => {
+  const backend = makeFakeBackend();
+  const path = 'threads/user-1_dana/messages/message-0000000000000';
+  const move = '0123456789abcdefghij 6000000 6000288 6000581';
+  const [proposal, other] = [
+    { from: 'dana', text: 'Could we move?', move },
+    { from: 'user-1', text: 'Yes' },
+  ];
+  vi.spyOn(backend.records, 'readOwn').mockResolvedValue({ [path]: proposal, [`${path}1`]: other });
+  const memberCore = await loadRealMemberCore();
+  const { user } = await open({ role: 'patient', record: aConsentingPatient() }, { backend, memberCore });
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await expect.poll(() => saveFile).toHaveBeenCalledOnce();
+  const { documents } = JSON.parse(await saved().text()) as { documents: unknown };
+  const proposes = {
+    session: '0123456789abcdefghij',
+    instead: '2027-01-15T08:00:00.000Z',
+    times: ['2027-01-16T08:00:00.000Z', '2027-01-17T08:25:00.000Z'],
+  };
+  expect(documents).toEqual({ [path]: { ...proposal, proposes }, [`${path}1`]: other });
 });
 
 test('offers the photo and the ID document if they exist', async () => {

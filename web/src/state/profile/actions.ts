@@ -3,6 +3,7 @@ import '../reducers';
 import { BackendError } from '../../backend/errors';
 import type { AuthUser, OwnDocuments, OwnFile, Profile } from '../../backend/ports';
 import { serverNow } from '../../clock/clock';
+import type { MemberCore } from '../../core/member';
 import { operation } from '../operation';
 import type { AppThunk, RootState } from '../types';
 import { loadProfile } from '../user/load';
@@ -38,7 +39,7 @@ interface OwnData {
   madeAt: string;
   /** The account data that the identity provider gives Aram. */
   account: AuthUser;
-  /** Every document of the store, by its path. */
+  /** Every document of the store, by its path; a message that proposes other times also has them as moments (`proposes`). */
   documents: OwnDocuments;
   /** The files that come with it. */
   files: Partial<Record<OwnFile, string>>;
@@ -56,6 +57,21 @@ export function ownFiles({ role, record }: Profile, uid: string): OwnData['files
   return { ...(record.photo !== '' && { photo: record.photo }), ...(ID !== '' && { ID }) };
 }
 
+const hasProposals = (documents: OwnDocuments) => Object.values(documents).some(({ move }) => typeof move === 'string');
+
+/** Adds to each message that proposes other times what it proposes: its stored text has only numbers. */
+function withProposals({ proposed }: MemberCore, documents: OwnDocuments): OwnDocuments {
+  const said = (moment: number) => new Date(moment).toISOString();
+  const all = Object.entries(documents).map(([path, document]) => {
+    const { move } = document;
+    const proposal = typeof move === 'string' ? proposed(move, 'counselor') : undefined;
+    if (proposal === undefined) return [path, document] as const;
+    const { session, instead, times } = proposal;
+    return [path, { ...document, proposes: { session, instead: said(instead), times: times.map(said) } }] as const;
+  });
+  return Object.fromEntries(all);
+}
+
 /**
  * Collects the copy. No action and no state contains it: only the caller receives it.
  *
@@ -64,7 +80,8 @@ export function ownFiles({ role, record }: Profile, uid: string): OwnData['files
 export const gatherOwnData = (): AppThunk<Promise<OwnData>> => async (_dispatch, getState, extra) => {
   const { user, profile } = signedIn(getState());
   const { records } = await extra.loadBackend();
-  const documents = await records.readOwn(user.uid, profile.role);
+  const stored = await records.readOwn(user.uid, profile.role);
+  const documents = hasProposals(stored) ? withProposals(await extra.loadMemberCore(), stored) : stored;
   return { madeAt: new Date(serverNow()).toISOString(), account: user, documents, files: ownFiles(profile, user.uid) };
 };
 
