@@ -44,6 +44,7 @@ const open: Reach = async ({ main }) => {
 
 /** The newest proposal is far below the first message. */
 const proposed = showing('You’ll have 2 left.');
+const ended: Reach = ({ main }) => main.getByText('moved three times').first().scrollIntoViewIfNeeded();
 const chooseTime: Reach = async ({ main, page }) => {
   await main
     .getByRole('button', { name: /\d:\d\d/ })
@@ -71,8 +72,9 @@ export const MESSAGE_STATES: readonly State[] = [
     isFirst: true,
   }),
   patient(VIEW, 'times proposed', proposed, theirs),
+  patient(VIEW, 'proposals ended', both(proposed, ended), theirs),
   patient(VIEW, 'proposed time chosen', both(proposed, chooseTime, saying('You can move it 2 more times')), theirs),
-  patient(VIEW, 'times not checked', showing('We couldn’t load'), {
+  patient(VIEW, 'times not checked', showing('Try again'), {
     ...theirs,
     before: refused(READS, 429, '', '/slots/'),
     isFirst: true,

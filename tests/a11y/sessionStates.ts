@@ -309,12 +309,8 @@ const SESSIONS: readonly State[] = [
   counselor(
     VIEW,
     'proposing',
-    both(
-      showing('Propose other times'),
-      acts,
-      saying('Can’t make it?'),
-      inDialog('Propose other times'),
-      saying('For your session'),
+    both(showing('Propose other times'), acts, saying('Can’t make it?'), inDialog('Propose other times'), ({ page }) =>
+      expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible(),
     ),
     met('CComing'),
   ),

@@ -190,7 +190,7 @@ describe('A counselor', () => {
     for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
     await dialog.findByText('You can propose three times at most.');
     expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
-    expect(dialog.getByText('3 of at most 3 times chosen')).toBeTruthy();
+    expect(dialog.getByText('3 of up to 3 times chosen')).toBeTruthy();
   });
 
   test('is not offered the session’s own time, nor times in another format', async () => {
@@ -213,7 +213,9 @@ describe('A counselor', () => {
         both(backend);
       },
     });
-    await user.click(await dialog.findByRole('radio', { name: /Mar 17/ }));
+    await user.selectOptions(await dialog.findByLabelText('For which session?'), [
+      screen.getByRole('option', { name: /Mar 17/ }),
+    ]);
     await user.click(within(await dialog.findByRole('group', { name: /Wednesday/ })).getByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
     await waitFor(() => {

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup';
 import { FieldError } from '../../../ui/fields/Field';
-import { RadioGroup } from '../../../ui/fields/RadioGroup';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Announced } from '../../../ui/announcer/Announced';
 import { Failure } from '../Failure';
@@ -92,12 +92,14 @@ function Choose({ sessions, first, ...rest }: ChooseProps) {
   return (
     <div className={styles.proposal}>
       {sessions.length > 1 ? (
-        <RadioGroup
-          legend={t('propose.which')}
+        <SelectField
+          label={t('propose.which')}
           name="session"
           options={sessions.map((one) => ({ value: one.id, label: formatWhen(language, one.start, zone) }))}
           value={session.id}
-          onChange={setId}
+          onChange={({ target }) => {
+            setId(target.value);
+          }}
         />
       ) : (
         <p>{t('propose.for', { when: formatWhen(language, session.start, zone) })}</p>
@@ -149,7 +151,7 @@ function Times({
   if (suited.length === 0) return <p>{t('propose.noTimes')}</p>;
   return (
     <>
-      <div ref={list} className={styles.proposal}>
+      <div ref={list} className={styles.offered}>
         {byDay(suited, zone).map(({ day, starts }) => (
           <CheckboxGroup
             key={day}
@@ -170,10 +172,14 @@ function Times({
         </Button>
       )}
       {error !== null && <Failure problem={error} again={again} />}
-      <Announced as="p">{t('propose.chosen', { count: chosen.length, most: LIMITS.PROPOSED_MAX })}</Announced>
-      <FieldError id={`${session.id}-error`}>{problem !== null && t(`propose.${problem}`)}</FieldError>
-      <div className="buttons">
-        <Button onClick={send}>{t('propose.send')}</Button>
+      <div className={styles.foot}>
+        <Announced as="p" className="quiet">
+          {t('propose.chosen', { count: chosen.length, most: LIMITS.PROPOSED_MAX })}
+        </Announced>
+        <FieldError id={`${session.id}-error`}>{problem !== null && t(`propose.${problem}`)}</FieldError>
+        <div className="buttons">
+          <Button onClick={send}>{t('propose.send')}</Button>
+        </div>
       </div>
     </>
   );
