@@ -54,7 +54,7 @@ async function answer(event, url) {
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.mode === 'navigate') {
-    // The sign-in popup's pages aren't ours, and a calendar feed is no page.
+    // The sign-in popup's pages aren't ours, and a calendar feed isn’t a page.
     if (!OTHERS.some((path) => url.pathname.startsWith(path))) event.respondWith(answer(event, url));
   } else if (FILES.includes(url.pathname)) {
     event.respondWith(fetch(event.request).catch(async () => (await caches.match(url.pathname)) ?? Response.error()));

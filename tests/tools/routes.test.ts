@@ -39,7 +39,7 @@ describe('Hosting', () => {
     // Cloud Run writes the names in lowercase. Calls of the desk have nothing in their URL.
     expect(left.split(' OR ').map((name) => name.replaceAll('"', ''))).toEqual(['mailoff', 'calendar']);
     const feeds = readFileSync(new URL('../../docs/calendar.md', import.meta.url), 'utf8');
-    expect(feeds).toContain('(functions.md#set-up)');
+    expect(feeds).toContain('[leave `calendar` out of the request logs]');
   });
 
   it('serves the folder of the visitor’s language, which the build writes', () => {

@@ -29,7 +29,7 @@ export function FeedAddress({ address }: { address: string }) {
         ref={field}
         label={t('feed.address')}
         hint={t('feed.once')}
-        rows={3}
+        rows={5}
         readOnly
         dir="ltr"
         translate="no"

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
 import { useWork } from '../shared/saving/useWork';
 import { FeedAddress } from './FeedAddress';
 import { Fold } from './Fold';
+import styles from './hours.module.css';
 
 /** What ends the address in use: another one, or none. */
 type Ending = 'replace' | 'revoke';
@@ -80,7 +81,13 @@ function Feed({ uid, exists }: { uid: string; exists: boolean }) {
           ))}
         </div>
       ) : (
-        <Button variant="secondary" busy={busy} busyLabel={t('feed.working')} onClick={() => void run(create)}>
+        <Button
+          className={styles.start}
+          variant="secondary"
+          busy={busy}
+          busyLabel={t('feed.working')}
+          onClick={() => void run(create)}
+        >
           {t('feed.create')}
         </Button>
       )}
