@@ -14,6 +14,7 @@ import { MESSAGE_STATES } from './messageStates';
 import { PAYMENT_STATES } from './paymentStates';
 import { SERIES_STATES } from './seriesStates';
 import { SESSION_STATES } from './sessionStates';
+import { WISH_STATES } from './wishStates';
 import { CORE, IDENTITY, QUERIES, READS, WRITES } from './support/stage';
 import {
   asking,
@@ -473,6 +474,7 @@ export const STATES: readonly State[] = [
   ...HOME_STATES,
   ...SESSION_STATES,
   ...SERIES_STATES,
+  ...WISH_STATES,
   ...MESSAGE_STATES,
   ...DESK_STATES,
   // These come last: their sessions take place now and would appear in lists.

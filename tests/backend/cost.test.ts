@@ -10,13 +10,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Cost, OPERATIONS } from '../../bench/budgets.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { type Judge, startJudge } from '../../enforcement/judge/judge.ts';
+import type { NewWish } from '../../web/src/backend/ports';
 import { sendContact, subscribe } from '../../web/src/state/inbox/actions';
 import { addCard, removeCard } from '../../web/src/state/cards/actions';
 import { giveConsent } from '../../web/src/state/consent/actions';
 import { addBooking } from '../../web/src/state/requests/actions';
 import { buyTicket } from '../../web/src/state/tickets/actions';
+import { stopWish, storeWish } from '../../web/src/state/wishes/actions';
+import { wishQueries } from '../../web/src/state/wishes/queries';
 import * as user from '../../web/src/state/user/actions';
-import { aBooking, aCard, aCounselor, aPatient, aProfile, aPurchase } from '../../web/src/testing/builders';
+import { aBooking, aCard, aCounselor, aPatient, aProfile, aPurchase, aWish } from '../../web/src/testing/builders';
 import { admin, hosts, newClient, PASSWORD } from './client';
 import { SESSION_ACTIONS } from './sessionActions';
 import { type Action, Visitor } from './visitor';
@@ -54,6 +57,12 @@ function counselorDetails() {
   const { photo, ...details } = counselor.details() as Required<ReturnType<typeof aCounselor>>;
   expect(photo).toBeDefined();
   return details;
+}
+
+function wish(): NewWish {
+  const { since, ...asked } = aWish({ until: Date.now() + 86_400_000 });
+  expect(since).toBeDefined();
+  return asked;
 }
 
 const save = (change: object = {}, also: object = {}) =>
@@ -96,6 +105,14 @@ const ACTIONS: Record<string, Action> = {
   Purchase: { run: () => dispatch(buyTicket(aPurchase({ entryId: randomUUID(), cardId: card.id }))).unwrap() },
   'Consent, once': { run: () => dispatch(giveConsent('adult')).unwrap() },
   Booking: { run: () => dispatch(addBooking(aBooking({ id: randomUUID(), requestedAt: Date.now() }))).unwrap() },
+  'Wish stored': { run: () => dispatch(storeWish(wish())).unwrap() },
+  'Wish read': {
+    run: () => {
+      const uid = patient.store.getState().user.authObject?.uid ?? '';
+      return dispatch(wishQueries.endpoints.ownWish.initiate(uid, { subscribe: false })).unwrap();
+    },
+  },
+  'Wish stopped': { run: () => dispatch(stopWish()).unwrap() },
   'Profile save, patient': { run: () => save({ hobbies: 'chess' }) },
   'Profile save, nothing changed': { run: () => save() },
   'Profile save, with photo and ID': { run: () => save({}, { photo: photo(), idFile: photo() }) },

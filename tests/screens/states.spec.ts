@@ -6,6 +6,7 @@ import { HOME_STATES } from '../a11y/homeStates';
 import { MESSAGE_STATES } from '../a11y/messageStates';
 import { SERIES_STATES } from '../a11y/seriesStates';
 import { SESSION_STATES } from '../a11y/sessionStates';
+import { WISH_STATES } from '../a11y/wishStates';
 
 /** Each language at both widths, once light and once dark. */
 const LOOKS = [
@@ -21,6 +22,7 @@ for (const state of [
   ...HOME_STATES,
   ...SESSION_STATES,
   ...SERIES_STATES,
+  ...WISH_STATES,
   ...MESSAGE_STATES,
   ...DESK_STATES,
   ...CALL_STATES,

@@ -31,8 +31,9 @@ export const PEOPLE = [
 /**
  * `patient` has cards, tickets, requests and sessions. `newcomer` has nothing yet and an unconfirmed email; `confirmed` has nothing yet either, and is a child
  * according to the record. `full` has as many cards and requests as possible, no ticket, and asks for a child. `returning` consented before there were sessions
- * and recently sent a request. Staff suggested a counselor to `suggested`, and to `abandoned` one who has left. The licenses of `refused` and `suspended` are
- * that; `suspended` has a calendar feed. `unlisted` is a counselor whose profile is still empty. The sign-up of `unfinished` and the deletion of `leaving` were interrupted. `reviewer`, `care`
+ * and recently sent a request, and waits for a time, which has opened. Staff suggested a counselor to `suggested`, and to `abandoned` one who has left. The
+ * licenses of `refused` and `suspended` are that; `suspended` has a calendar feed. `unlisted` is a counselor whose profile is still empty. The sign-up of
+ * `unfinished` and the deletion of `leaving` were interrupted. `reviewer`, `care`
  * and `owner` are staff.
  */
 export type Person = (typeof PEOPLE)[number];
@@ -73,6 +74,20 @@ const WAITING = {
   ],
   at: new Date(Date.now() - 10 * 3_600_000),
 };
+
+/** Waits for a time of this counselor, in the evenings, for a month. */
+const aWish = (counselor: string) => ({
+  counselor,
+  languages: ['ar'],
+  ways: ['video'],
+  topics: [],
+  whom: 'child',
+  days: ['tue', 'thu'],
+  parts: ['afternoon', 'evening'],
+  zone: 'Asia/Baghdad',
+  since: new Date(),
+  until: new Date(Date.now() + 30 * 86_400_000),
+});
 
 /** A patient with three requests: staff suggested a counselor for one of them and handled the second in another way. */
 async function answered(email: string, counselor: string, other: 'read' | 'closed'): Promise<TestAccount> {
@@ -136,11 +151,13 @@ const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<Te
       email,
     );
   },
-  returning: (email) => {
+  returning: async (email) => {
     const [booking = {}] = RICH.bookings;
     const requestedAt = new Date(Date.now() - 3 * 86_400_000);
     const consent = { ...RICH.consent, version: 1 };
-    return signUpPatient({ ...RICH, consent, bookings: [{ ...booking, requestedAt }] }, email);
+    const { their } = await offered();
+    const waits = { wish: aWish(their.counselor), openTime: their.free };
+    return signUpPatient({ ...RICH, ...waits, consent, bookings: [{ ...booking, requestedAt }] }, email);
   },
   suggested: async (email) => {
     const { counselor } = await offered();

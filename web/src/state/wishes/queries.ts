@@ -7,7 +7,7 @@ import { api, FRESH, reading } from '../queries';
 import { type Asked, asked } from '../queries/shapes';
 
 /** What a patient waits for. It is read again after a change in this tab, with the sessions, and when the patient returns to the tab. */
-const wishQueries = api.injectEndpoints({
+export const wishQueries = api.injectEndpoints({
   endpoints: (build) => ({
     ownWish: build.query<OwnWish, string>({
       queryFn: reading(({ wishes }, uid) => wishes.loadWish(uid)),
