@@ -192,6 +192,7 @@ export const OPERATIONS: Readonly<Record<string, Readonly<Cost>>> = {
   'Series of five planned': cost({ store: 2, reads: 5 }),
   'Session booked': cost({ store: 2, reads: 1, ruleReads: 10, writes: 6 }),
   'Session opened, patient': cost({ store: 3, reads: 3, ruleReads: 3 }),
+  'Proposed times checked, 3': cost({ store: 4, reads: 4, ruleReads: 1 }),
   'My sessions, patient, 1': cost({ store: 1, reads: 1, ruleReads: 1 }),
   'My sessions, counselor, 1': cost({ store: 2, reads: 2, ruleReads: 2 }),
   'Session moved': cost({ store: 4, reads: 3, ruleReads: 13, writes: 4, deletes: 1 }),

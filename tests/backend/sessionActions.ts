@@ -6,6 +6,7 @@ import { saveHours } from '../../web/src/state/hours/actions';
 import { api } from '../../web/src/state/queries/api';
 import { type EndingAct, outcomeOf } from '../../web/src/state/sessions/acts';
 import { bookSession, moveSession } from '../../web/src/state/sessions/actions/booking';
+import { proposalQueries } from '../../web/src/state/messages/proposals';
 import { findingQueries } from '../../web/src/state/sessions/queries/finding';
 import { newSessionId } from '../../web/src/state/sessions/id';
 import { seriesQueries } from '../../web/src/state/sessions/queries/series';
@@ -121,6 +122,14 @@ async function book(start: number, place: '1' | '2' | '3' | '4'): Promise<void> 
   leaveCheck();
 }
 
+/** The session and the times of a message that proposes three others. */
+const checkProposal = () => {
+  const hours = [1, 2, 3].map((at) => hourOf(startAt(at)));
+  const asked = { session: id, counselor: uidOf(counselor), hours };
+  const { proposalGround } = proposalQueries.endpoints;
+  return patient.store.dispatch(proposalGround.initiate(asked, { subscribe: false })).unwrap();
+};
+
 let leave = (): void => undefined;
 
 /** The page of the session, which stays open until another one is opened. */
@@ -185,6 +194,7 @@ export const SESSION_ACTIONS: Record<string, Action> = {
       view = await open(patient);
     },
   },
+  'Proposed times checked, 3': { run: checkProposal },
   'My sessions, patient, 1': {
     run: () =>
       patient.store
