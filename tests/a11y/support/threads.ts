@@ -2,7 +2,7 @@
 import type { PlainDocument } from '../../support/values.ts';
 import type { TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
-import { inDays, sessionId } from '../../e2e/support/sessions';
+import { inDays, offerTimes, sessionId } from '../../e2e/support/sessions';
 
 type Person = TestAccount & { record: PlainDocument };
 
@@ -29,6 +29,8 @@ export async function writeOften(patient: Person, counselor: Person, word: strin
     [counselor, inDays(-1, 9), 'Could we move our session?', proposalOf(coming, inDays(3), ...times)],
     [patient, inDays(-1, 10), 'See you.'],
   ];
+  // Since the proposal, the counselor offers this time in another language than the session's.
+  await offerTimes(counselor, times.slice(2), { languages: ['tr'] });
   const idOf = (index: number) => `message-${String(index).padStart(13, '0')}`;
   const [last, at] = [lines.length - 1, inDays(-1, 10)];
   await admin.writeDocument(thread, {

@@ -213,9 +213,7 @@ describe('A counselor', () => {
         both(backend);
       },
     });
-    await user.selectOptions(await dialog.findByLabelText('For which session?'), [
-      screen.getByRole('option', { name: /Mar 17/ }),
-    ]);
+    await user.click(await dialog.findByRole('radio', { name: /Mar 17/ }));
     await user.click(within(await dialog.findByRole('group', { name: /Wednesday/ })).getByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
     await waitFor(() => {

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup';
 import { FieldError } from '../../../ui/fields/Field';
-import { SelectField } from '../../../ui/fields/SelectField';
+import { RadioGroup } from '../../../ui/fields/RadioGroup';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Announced } from '../../../ui/announcer/Announced';
 import { Failure } from '../Failure';
@@ -92,14 +92,13 @@ function Choose({ sessions, first, ...rest }: ChooseProps) {
   return (
     <div className={styles.proposal}>
       {sessions.length > 1 ? (
-        <SelectField
-          label={t('propose.which')}
+        <RadioGroup
+          legend={t('propose.which')}
           name="session"
+          look="chips"
           options={sessions.map((one) => ({ value: one.id, label: formatWhen(language, one.start, zone) }))}
           value={session.id}
-          onChange={({ target }) => {
-            setId(target.value);
-          }}
+          onChange={setId}
         />
       ) : (
         <p>{t('propose.for', { when: formatWhen(language, session.start, zone) })}</p>
