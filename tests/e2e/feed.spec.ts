@@ -56,6 +56,7 @@ test('a counselor’s calendar reads when sessions are, until the address is rep
 
   await end('replace');
   await expect.poll(address).not.toBe(first);
+  await expect(labeled(page, en('address'))).toBeFocused();
   const second = await address();
   expect([(await subscribed(first)).status, (await subscribed(second)).status]).toEqual([404, 200]);
 

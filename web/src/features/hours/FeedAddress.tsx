@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import styles from './hours.module.css';
 
-/** A new address, to copy. It takes the focus, since the button that made it has disappeared. */
+/** A new address, to copy. It takes the focus, since the button that made it has disappeared, or is below it. */
 export function FeedAddress({ address }: { address: string }) {
   const { t } = useTranslation('hours');
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);

@@ -131,6 +131,7 @@ describe('a counselor with a calendar address', () => {
       expect(await shownAddress()).not.toBe(first);
     });
     expect(storedFeed()).toBe(await hashOf(secretIn(await shownAddress())));
+    expect(document.activeElement).toBe(screen.getByLabelText('Your calendar’s address'));
   });
 
   test('keeps it after the other answer', async () => {

@@ -45,20 +45,40 @@ function Feed({ uid, exists }: { uid: string; exists: boolean }) {
   const [asks, setAsks] = useState<Ending | null>(null);
   const [ended, setEnded] = useState(false);
 
-  /** Creates an address in place of any other. */
+  /** Creates an address in place of any other. @returns it */
   const create = async () => {
     const secret = drawSecret();
     await dispatch(openFeed(secret)).unwrap();
-    setEnded(false);
-    setAddress(addressOf(window.location.origin, uid, secret));
+    return addressOf(window.location.origin, uid, secret);
   };
   const revoke = async () => {
     await dispatch(openFeed(null)).unwrap();
-    setAddress(null);
-    setEnded(true);
+    return null;
+  };
+  const show = (next: string | null) => {
+    setAddress(next);
+    setEnded(next === null);
   };
   return (
     <>
+      {/* It comes before the address: when it closes, it returns the focus, and then the new address takes it. */}
+      <ConfirmDialog
+        open={asks !== null}
+        words={{
+          title: t(`feed.ask.${asks ?? 'replace'}`),
+          confirm: t(`feed.confirm.${asks ?? 'replace'}`),
+          busy: t('feed.working'),
+          keep: t('feed.keep'),
+          failed: t('feed.failed'),
+        }}
+        onConfirm={asks === 'revoke' ? revoke : create}
+        onDone={show}
+        onClose={() => {
+          setAsks(null);
+        }}
+      >
+        <p>{t(`feed.what.${asks ?? 'replace'}`)}</p>
+      </ConfirmDialog>
       <p>{t('feed.text')}</p>
       <p className="quiet">{t('feed.provider')}</p>
       {exists && address !== null && <FeedAddress key={address} address={address} />}
@@ -86,27 +106,15 @@ function Feed({ uid, exists }: { uid: string; exists: boolean }) {
           variant="secondary"
           busy={busy}
           busyLabel={t('feed.working')}
-          onClick={() => void run(create)}
+          onClick={() =>
+            void run(async () => {
+              show(await create());
+            })
+          }
         >
           {t('feed.create')}
         </Button>
       )}
-      <ConfirmDialog
-        open={asks !== null}
-        words={{
-          title: t(`feed.ask.${asks ?? 'replace'}`),
-          confirm: t(`feed.confirm.${asks ?? 'replace'}`),
-          busy: t('feed.working'),
-          keep: t('feed.keep'),
-          failed: t('feed.failed'),
-        }}
-        onConfirm={asks === 'revoke' ? revoke : create}
-        onClose={() => {
-          setAsks(null);
-        }}
-      >
-        <p>{t(`feed.what.${asks ?? 'replace'}`)}</p>
-      </ConfirmDialog>
     </>
   );
 }
