@@ -346,6 +346,7 @@ const KEEPING_HOURS: readonly State[] = [
   counselor(HOURS, 'unfolded', both(ownHours, unfold, showing('You have the day off.'))),
   counselor(HOURS, 'people wait', both(ownHours, showing('3 people are waiting for'))),
   counselor(HOURS, 'no feed', both(openFeed, showing('Create an address'))),
+  // These writes are stored: afterwards there is no feed again.
   counselor(
     HOURS,
     'feed turned off',
@@ -356,7 +357,6 @@ const KEEPING_HOURS: readonly State[] = [
       inDialog('Turn off'),
       showing('The address is turned off.'),
     ),
-    { before: pretending },
   ),
   counselor(HOURS, 'feed failed', both(openFeed, pressing('Create an address'), showing('We couldn’t change')), {
     before: refused(WRITES, 429),
