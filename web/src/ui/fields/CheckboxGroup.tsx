@@ -16,8 +16,11 @@ export interface CheckboxGroupProps {
   onChange: (values: string[]) => void;
   hint?: ReactNode;
   error?: ReactNode;
-  /** `wide`: next to each other if there is space, for short answers. `list`: one below the other. */
-  look?: 'list' | 'wide';
+  /**
+   * `wide`: next to each other if there is space, for short answers. `list`: one below the other. `chips`: as wide as their text, for a form
+   * with further questions.
+   */
+  look?: 'list' | 'wide' | 'chips';
 }
 
 /** A choice of any number of options: real checkboxes in a fieldset. */
@@ -39,7 +42,7 @@ export function CheckboxGroup({
     <fieldset className={cx(styles.group, styles.cards)} aria-describedby={described}>
       <legend>{legend}</legend>
       <Hint id={`${id}-hint`}>{hint}</Hint>
-      <div className={cx(styles.choices, look === 'wide' && styles.wide)}>
+      <div className={cx(styles.choices, look === 'wide' && styles.wide, look === 'chips' && styles.chips)}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.choice}>
             <input

@@ -40,7 +40,7 @@ async function open(record: Partial<PatientRecord> = {}, before?: (backend: Fake
     backend,
     record: { wish: aWish({ whom: 'child' }), openTime: slotName(SLOT), ...record },
   });
-  await screen.findByText(/^(No sessions booked|Getting started)$/);
+  await screen.findByText(/^(No sessions booked|Getting started|A time that fits is open)$/);
   return view;
 }
 
@@ -65,7 +65,12 @@ const nothing = async (backend: FakeBackend, call: string) => {
 
 test.each<[string, (backend: FakeBackend) => unknown]>([
   ['somebody else booked', ({ store }) => store.slots.set(slotName(SLOT), { ...SLOT, state: 'taken', session: 'x' })],
-  ['the counselor withdrew', ({ store }) => { store.slots.delete(slotName(SLOT)); }],
+  [
+    'the counselor withdrew',
+    ({ store }) => {
+      store.slots.delete(slotName(SLOT));
+    },
+  ],
   [
     'a counselor offers who isn’t verified any more',
     ({ store }) => {

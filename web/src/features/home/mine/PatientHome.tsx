@@ -85,7 +85,11 @@ export function PatientHome({ user, record }: PatientHomeProps) {
           {opened !== null && <Opened {...opened} />}
           {suggestion !== null && <Suggested suggestion={suggestion} />}
           {next !== undefined && <NextSession session={next} more={later.length} now={now} />}
-          {sessions !== null && next === undefined && suggestion === null && (isNew ? <FirstSteps /> : <NoSession />)}
+          {sessions !== null &&
+            next === undefined &&
+            suggestion === null &&
+            opened === null &&
+            (isNew ? <FirstSteps /> : <NoSession />)}
         </div>
         <Rows
           rows={[

@@ -54,6 +54,7 @@ export function WishFields({ draft, counselor, hasTopic, refused, zone, now, onC
       <CheckboxGroup
         legend={t('days')}
         name="days"
+        look="chips"
         options={WEEKDAYS.map((value, day) => ({ value, label: formatWeekday(language, day) }))}
         values={draft.days}
         error={errorIf('noDay')}
@@ -64,6 +65,7 @@ export function WishFields({ draft, counselor, hasTopic, refused, zone, now, onC
       <CheckboxGroup
         legend={t('parts')}
         name="parts"
+        look="chips"
         hint={t('counselors:zone', { zone: zoneName(language, zone, now) })}
         options={DAY_PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
         values={draft.parts}

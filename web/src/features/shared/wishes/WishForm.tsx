@@ -25,7 +25,6 @@ import { asWish, draftOf } from './draft';
 import type { LookedFor } from './wanted';
 import { WishFields } from './WishFields';
 import { WishLine } from './WishLine';
-import styles from './wishes.module.css';
 
 interface WishFormProps {
   looked: LookedFor;
@@ -103,6 +102,7 @@ export function WishForm({ looked, patient: { user, record } }: WishFormProps) {
           <WishLine wish={own} />
         </Notice>
       )}
+      <p>{t('home')}</p>
       <div className={booking.choices}>
         <WishFields
           draft={draft}
@@ -118,9 +118,6 @@ export function WishForm({ looked, patient: { user, record } }: WishFormProps) {
       </div>
       {refused === 'needsConsent' && <LoneLink to={paths.booking}>{t('agree')}</LoneLink>}
       {emails}
-      <p>
-        <span className={styles.held}>{t('held')}</span> <span>{t('home')}</span>
-      </p>
       {refused === 'needsEmail' && <EmailFirst user={user} />}
       <SaveFailure title={t('failed')} problem={problem} busy={busy} />
       {refused !== 'needsEmail' && (
@@ -128,6 +125,9 @@ export function WishForm({ looked, patient: { user, record } }: WishFormProps) {
           <Button type="submit" busy={busy} busyLabel={t('busy')}>
             {t('store')}
           </Button>
+          <div className={booking.footLine}>
+            <p>{t('held')}</p>
+          </div>
         </div>
       )}
     </form>
