@@ -1,5 +1,7 @@
 /** The states of the message screens: empty, failed, written, not sent, unsent, reported and ended. */
 import { expect } from '@playwright/test';
+import { admin } from '../e2e/support/emulators';
+import { inDays, offerTimes } from '../e2e/support/sessions';
 import { QUERIES, READS, type Stage, WRITES } from './support/stage';
 import {
   asking,
@@ -51,6 +53,13 @@ const chooseTime: Reach = async ({ main, page }) => {
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
+};
+/** One of the proposed times: a page of hours that was opened before has withdrawn it, since it isn't among the counselor's hours. */
+const offered: Reach = async () => {
+  const accounts = await admin.readAccounts();
+  for (const { localId: uid } of accounts.filter(({ email }) => email?.startsWith('counselor.'))) {
+    await offerTimes({ uid }, [inDays(4, 8)]);
+  }
 };
 /** The dialog with the times for the session called `Coming`, which is the first that can still be moved. */
 const propose = both(open, asking('Propose other times'), saying('stays as it is until'), ({ page }) =>
@@ -116,7 +125,9 @@ export const MESSAGE_STATES: readonly State[] = [
   ),
   counselor(LIST, 'some', some),
   counselor(LIST, 'dialog open', both(open, asking('End this conversation'))),
-  counselor(LIST, 'times proposed', both(open, showing('Your client can choose one of these times here.'))),
+  counselor(LIST, 'times proposed', both(open, showing('Your client can choose one of these times here.')), {
+    before: offered,
+  }),
   counselor(LIST, 'proposing', propose),
   counselor(LIST, 'proposing nothing', both(propose, inDialog('Send proposal'), saying('Please choose a time.'))),
 ];
