@@ -45,12 +45,12 @@ pub struct Counted {
 /// If it isn't a wish.
 pub fn marks(wish: &Value, now: Instant) -> Result<Option<Marks>, Unreadable> {
     let wish: Wish<'_> = read(wish)?;
-    let times = days()
-        .filter(|(_, day, part)| wish.days.contains(day) && wish.parts.contains(part))
-        .fold(0, |bits, (bit, ..)| bits | bit);
+    let times =
+        days().filter(|(_, day, part)| wish.days.contains(day) && wish.parts.contains(part)).map(|(bit, ..)| bit).sum();
     let about = subjects()
         .filter(|(_, one)| wish.languages.contains(one) || wish.topics.contains(one))
-        .fold(0, |bits, (bit, _)| bits | bit);
+        .map(|(bit, _)| bit)
+        .sum();
     Ok((wish.until > now).then_some(Marks { times, about }))
 }
 
@@ -61,7 +61,7 @@ pub fn waiting(times: &[u32]) -> Vec<PartCount> {
         let many: Vec<_> =
             days().filter(|(bit, _, part)| *part == one && how_many(times, *bit) >= WISH_COUNTED).collect();
         if !many.is_empty() {
-            let bits = many.iter().fold(0, |bits, (bit, ..)| bits | bit);
+            let bits = many.iter().map(|(bit, ..)| bit).sum();
             let days = many.iter().map(|(_, day, _)| *day).collect();
             found.push(PartCount { part: one, days, people: how_many(times, bits) });
         }
