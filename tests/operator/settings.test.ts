@@ -6,9 +6,9 @@ import { openLive, operator } from './support/operator';
 
 const LIVE = 'aram-live';
 const DATABASE = `https://firestore.googleapis.com/v1/projects/${LIVE}/databases/(default)`;
-/** The lines of a project without functions and emails. */
+/** The lines of a project without functions, emails and calendar feeds. */
 const UNSENT =
-  /^The clock has never run: |^No email about danger: |^Emails are off\.|^Nothing is deleted by itself without cloud functions: /;
+  /^The clock has never run: |^No email about danger: |^Emails are off\.|^Calendar feeds are off\.|^Nothing is deleted by itself without cloud functions: /;
 const isOther = (line: string) => !UNSENT.test(line);
 const BACKUPS = `https://firestore.googleapis.com/v1/projects/${LIVE}/locations/-/backups`;
 const real = globalThis.fetch;

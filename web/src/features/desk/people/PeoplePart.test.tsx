@@ -58,7 +58,9 @@ test('links what the person has to its own page, and email and phone to writing 
 test('names each kind of email that the person has chosen', async () => {
   await open(ONE, { readPerson: { ...PERSON, emails: MAIL_KINDS } });
   await opened();
-  expect(screen.getByText('Sessions · Messages · Reminders · Answers and decisions of the team')).toBeDefined();
+  expect(
+    screen.getByText('Sessions · Messages · Reminders · Answers and decisions of the team · Available times'),
+  ).toBeDefined();
 });
 
 test('links only what the member’s role opens', async () => {
