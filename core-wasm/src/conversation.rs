@@ -86,7 +86,7 @@ pub fn written_for(
 /// side may propose some.
 ///
 /// # Errors
-/// If a value is invalid, or the times aren't up to three different ones besides the session's, the earliest first.
+/// If a value is invalid, or there are more than three times, they repeat or aren't sorted, or one is the session's own.
 #[wasm_bindgen(unchecked_return_type = "Allowed<string>")]
 pub fn propose(
     id: &str,

@@ -48,7 +48,7 @@ pub enum ProposalEnd {
 }
 
 impl Proposal {
-    /// The proposal of these times; `None` if they aren't one to three different times besides the session's, the earliest first.
+    /// The proposal of these times; `None` unless they are one to three different times, the earliest first, and none is the session's own.
     pub fn new(session: &str, instead: Instant, times: Vec<Instant>) -> Option<Self> {
         Self { session: session.to_owned(), instead, times }.if_legal()
     }
