@@ -10,18 +10,24 @@ import { times } from './support/twoPeople';
 import { RICH, takeSeat } from './support/visitors';
 import { words } from './support/words';
 
-/** The most presses from home to four booked sessions. */
-const MOST = 6;
-
-test('four sessions are booked from home in at most six presses, and the counselor sees all of them', async ({
-  browser,
-}) => {
+/** A patient with five tickets, and a counselor who has the same hour in four weeks. */
+async function peopleWithTimes() {
   const patient = await signUpPatient({ ...RICH, tickets: 5, bookings: [] });
   const counselor = await signUpCounselor({}, { verified: true });
   await offerTimes(
     counselor,
     [0, 1, 2, 3].map((week) => inDays(3 + 7 * week)),
   );
+  return { patient, counselor };
+}
+
+/** The most presses from home to four booked sessions. */
+const MOST = 6;
+
+test('four sessions are booked from home in at most six presses, and the counselor sees all of them', async ({
+  browser,
+}) => {
+  const { patient, counselor } = await peopleWithTimes();
   const seatOf = ({ email, password }: typeof patient) =>
     takeSeat(browser, email, password, {
       device: { timezoneId: 'Asia/Baghdad', viewport: { width: 390, height: 844 } },
@@ -61,12 +67,7 @@ test('four sessions are booked from home in at most six presses, and the counsel
 test('in Arabic, with keys alone: a series is chosen and booked, and the focus stays at its outcome', async ({
   browser,
 }) => {
-  const patient = await signUpPatient({ ...RICH, tickets: 5, bookings: [] });
-  const counselor = await signUpCounselor({}, { verified: true });
-  await offerTimes(
-    counselor,
-    [0, 1, 2, 3].map((week) => inDays(3 + 7 * week)),
-  );
+  const { patient } = await peopleWithTimes();
   const { context } = await takeSeat(browser, patient.email, patient.password, {
     device: { timezoneId: 'Asia/Baghdad', locale: 'ar', viewport: { width: 390, height: 844 } },
   });
